@@ -1,8 +1,8 @@
-// The arrows of docs/house.md, as patterns: a new room or feature is guarded from birth. `npm run arrows` checks them.
+// These patterns enforce the arrows of docs/house.md, so a new room or feature is guarded from the start; `npm run
+// arrows` checks them.
 const ours = '^(packages|apps|demo|e2e|bench)/'
 const tests = '(\\.(test|torture)\\.tsx?$|/testing/)'
 
-/** Everything of ours that is not in one of these places. */
 const onlyInto = (name, from, allowed, comment, except = tests) => ({
   name,
   comment,
@@ -95,7 +95,6 @@ const storeys = [
   },
 ]
 
-/** Each may use those before it, none of those after it. */
 const downhill = [
   'money',
   'tax',
@@ -118,7 +117,7 @@ const downhill = [
 export const roomsOf = {
   runtime: ['process', 'cache', 'standby', 'sql', 'http', 'jobs'],
   shop: [
-    ...['ports', 'config', 'record', 'mail'], // the foundation
+    ...['ports', 'config', 'record', 'mail'],
     ...['account', 'newsletter'],
     ...['catalogue', 'content', 'search'],
     'cart',

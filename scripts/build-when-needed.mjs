@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { isBuilt, server, storefront } from './builds.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
-/** Builds storefront and server, each unless it was last built from the same files. False when a build failed. */
 export async function buildWhenNeeded(say) {
   for (const build of [storefront, server]) if (!isBuilt(build) && !(await run(build, say))) return false
   return true

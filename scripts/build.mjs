@@ -1,4 +1,3 @@
-// Builds the storefront and compresses what browsers will load, once and as small as it gets.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

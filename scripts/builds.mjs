@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { isAlive } from './is-alive.mjs'
 import { root } from './pinned-node.mjs'
 
-/** What is built, where it lies, from which sources and by which script. */
 export const storefront = {
   name: 'storefront',
   directory: join(root, 'apps/storefront/build'),
@@ -18,13 +17,12 @@ export const server = {
   script: 'scripts/bundle-server.mjs',
 }
 
-/** Whether a build was made from its sources as they are. */
 export const isBuilt = (build) =>
   existsSync(stampOf(build.directory)) && readFileSync(stampOf(build.directory), 'utf8') === fingerprint(build)
 
 /**
- * Makes a build beside the previous one, whose place it takes when it is whole: one that fails, or two at once, spoil
- * nothing. `make` fills the directory that it is given.
+ * Makes a build in a new directory and replaces the previous one when it is complete, so that a failed or concurrent
+ * build breaks nothing.
  */
 export async function makeBuild(build, make) {
   const place = dirname(build.directory)
@@ -41,7 +39,6 @@ export async function makeBuild(build, make) {
   }
 }
 
-/** Another build may take the place between the two steps: then its turn was before this one. */
 function takePlace(place, fresh, former) {
   for (let tries = 10; ; tries--) {
     rmSync(former, { recursive: true, force: true })
@@ -65,7 +62,6 @@ function removeThoseOfKilled(place) {
   }
 }
 
-/** The file in a build that says what it was made from. */
 const stampOf = (directory) => join(directory, '.sources')
 
 function fingerprint({ sources }) {
@@ -81,7 +77,6 @@ function fingerprint({ sources }) {
 const isMade = (name) =>
   name === 'node_modules' || name === 'build' || name.startsWith('.') || /\.(test|torture)\./.test(name)
 
-/** Files below a directory of the repository that were written by hand, except tests. */
 function filesBelow(directory) {
   const entries = readdirSync(join(root, directory), { withFileTypes: true }).filter((entry) => !isMade(entry.name))
   return entries

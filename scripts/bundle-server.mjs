@@ -1,5 +1,3 @@
-// The server and the command `npm run shop` in a few files: most of a start is finding, reading and stripping some two
-// thousand modules.
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -7,10 +5,8 @@ import { makeBuild, server } from './builds.mjs'
 import { root } from './pinned-node.mjs'
 
 const isOurs = /^(\.|\/|@toonbank\/)/
-/** Hundreds of modules, each of which has Node read its package.json of 180 kB. */
 const isSplitFinely = /^drizzle-orm(\/|$)/
 
-/** Where a module lies: what it reads beside itself stays where it is. */
 const ownPlace = {
   name: 'own-place',
   transform: {
@@ -24,9 +20,6 @@ const ownPlace = {
   },
 }
 
-/**
- * Libraries are not bundled, but for one of which a package has a version of its own: the bundle would find another.
- */
 function isLibrary(id, importer) {
   if (isOurs.test(id) || isSplitFinely.test(id)) return false
   if (id.startsWith('node:') || !importer) return true

@@ -3,9 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './pinned-node.mjs'
 
-/**
- * Files that were changed, committed or not, and are not on the upstream branch yet. None where there is no git to ask.
- */
 export function changedFiles() {
   const changed = [
     ...lines('diff', '--name-only', '--diff-filter=d', '@{upstream}...'),

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The shell has no window and is quicker.
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -19,10 +18,6 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/**
- * The path of a Chrome or Chromium that runs. On Debian as root its package is installed when there is none, while
- * other work goes on; undefined when that is not so or fails.
- */
 export async function findOrInstallChromium(say) {
   return findChromium() ?? (isDebianRoot() && (await installPackage(say)) ? findChromium() : undefined)
 }
@@ -34,7 +29,6 @@ function findChromium() {
   return [process.env.CHROMIUM, ...onPath, ...usualPlaces].find((path) => path && existsSync(path) && runs(path))
 }
 
-/** Some distributions put a script of that name there that only says how to get the browser. */
 const runs = (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 const isDebianRoot = () =>
@@ -42,7 +36,6 @@ const isDebianRoot = () =>
   existsSync('/etc/os-release') &&
   /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** In one command: it goes on where the caller's own work leaves no time to start a second. */
 function installPackage(say) {
   say('Installing Chromium for the browser tests …')
   const install = (browser) => `apt-get install -y -qq --no-install-recommends ${browser} fonts-liberation`

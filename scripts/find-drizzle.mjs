@@ -1,5 +1,5 @@
-// Where the sources run as they are, in tests: Node parses a package's package.json for each of its modules anew, and
-// that of drizzle-orm has 180 kB. A third of importing the API is that. Its modules name each other by their files.
+// Node parses a package.json anew for each module, and that of drizzle-orm is large, so its modules are resolved by
+// file.
 import { registerHooks } from 'node:module'
 
 registerHooks({

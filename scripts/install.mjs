@@ -5,16 +5,10 @@ import { join } from 'node:path'
 import { root } from './pinned-node.mjs'
 
 const lockFile = join(root, 'package-lock.json')
-/** A lock file that npm reads before the other; here for as long as it installs. */
 const lockWithAddresses = join(root, 'npm-shrinkwrap.json')
 const stamp = join(root, 'node_modules/.toonbank-lock')
 
-/**
- * Installs exactly what the lock file names, unless that has been done. Says so by `say` first, because it takes half a
- * minute.
- */
 export function installWhenNeeded(say) {
-  // Of an installation that was killed.
   rmSync(lockWithAddresses, { force: true })
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex') + process.platform + process.arch
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
@@ -27,10 +21,8 @@ export function installWhenNeeded(say) {
 }
 
 /**
- * The lock file names no registry, so npm would read the list of all versions of each package only to learn where its
- * archive is: a quarter of the time. Here it reads a copy of the lock file with the addresses, by the name that goes
- * before the other. Where a registry keeps its archives elsewhere, this fails and npm looks for itself; what an archive
- * has in it is held against the lock file either way.
+ * The lock file names no registry, so npm would read all versions of each package. A copy with archive URLs avoids
+ * that; if it fails, npm searches itself. Integrity hashes are checked either way.
  */
 function installWithAddresses() {
   const registry = npm(['config', 'get', 'registry'], 'pipe').stdout?.toString().trim()
@@ -56,7 +48,6 @@ function withAddresses(lock, registry) {
   return lock
 }
 
-/** NODE_ENV=production would leave out what the build needs. */
 const install = (output) =>
   npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], output).status === 0
 

@@ -1,5 +1,3 @@
-// npm run journeys [-- company wishes.spec …]: the journeys whose file names contain one of these, or all of them; each
-// in both languages and on every screen that it is meant for, also those that `npm test` leaves to the long run.
 import { spawnSync } from 'node:child_process'
 import { buildWhenNeeded } from './build-when-needed.mjs'
 import { findOrInstallChromium } from './chromium.mjs'

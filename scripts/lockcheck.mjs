@@ -1,5 +1,4 @@
-// Every optional dependency must have an entry of its own in the lock: npm leaves out what it could not get, and `npm
-// ci` fails elsewhere.
+// Every optional dependency needs an entry in the lock file: npm omits unavailable ones, and `npm ci` fails elsewhere.
 import { readFileSync } from 'node:fs'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))

@@ -24,7 +24,6 @@ if (!existsSync(config)) {
 installWhenNeeded((line) => console.log(line))
 const stryker = join(directory, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 if (!existsSync(stryker)) run('npm', ['ci', '--prefix', directory, '--loglevel=error'])
-// As many random values as find a mutant quickly; the same ones every time, so that two runs can be compared.
 const rooms = values.tests ? { MUTATION_ROOMS: values.tests } : {}
 const env = { PROPERTY_RUNS: '200', PROPERTY_SEED: '1', NODE_ENV: 'test', ...rooms }
 const where = values.sample ? drawLines() : files
@@ -37,7 +36,6 @@ function run(command, args, more = {}) {
   return status ?? 1
 }
 
-/** By the pinned Node, which can match patterns of files. */
 function drawLines() {
   const args = [join(directory, 'draw-lines.mjs'), config, values.sample, values.seed, ...files]
   return spawnSync(pinnedNode(), args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)

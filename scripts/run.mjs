@@ -1,4 +1,4 @@
-// node scripts/run.mjs <tool> [arguments…]: runs a tool of the project on the Node that the lock file pins.
+// node scripts/run.mjs <tool> [arguments…] runs a tool of the project on the Node that the lock file pins.
 import { spawnSync } from 'node:child_process'
 import { environment, root } from './pinned-node.mjs'
 

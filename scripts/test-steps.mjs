@@ -6,7 +6,6 @@ import { changedRooms } from './changed-files.mjs'
 import { isAlive } from './is-alive.mjs'
 import { environment, root } from './pinned-node.mjs'
 
-/** One check: it passes or fails as a whole. */
 export async function check(name, command) {
   const { ok, output, seconds } = await run(command)
   if (!ok) console.log(output)
@@ -14,10 +13,6 @@ export async function check(name, command) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/**
- * Rules, API on a real PostgreSQL, server and storefront parts. `isVerify`: of the slow ones only those of rooms in
- * which something was changed.
- */
 export const unitTests = ({ isVerify = false } = {}) =>
   counted(
     'unit and API tests',
@@ -28,7 +23,6 @@ export const unitTests = ({ isVerify = false } = {}) =>
     countVitest,
   )
 
-/** A quarter of the random values: `npm test` tries them all before a change lands. */
 const quickly = () => ({
   VERIFY: '1',
   VERIFY_ROOMS: changedRooms().join(','),
@@ -46,9 +40,8 @@ export const browserTests = (chromium) =>
   )
 
 /**
- * Where tests put their databases and browser profiles: in memory where there is room for four times what they take
- * (1 GB at most), which saves an eighth of the processor; else, and in the long run, which kills databases and fills
- * them with more, where the machine puts such files.
+ * Tests use memory for databases and profiles if it has four times the space needed; otherwise, and in the long run,
+ * the temporary directory.
  */
 function roomForTests() {
   const inMemory = '/dev/shm'
@@ -64,7 +57,6 @@ function roomForTests() {
 
 const ofRuns = 'tb-run-'
 
-/** A directory for one run, which is removed with all that its tests leave in it; those of killed runs go first. */
 function directoryForRun() {
   const room = roomForTests()
   for (const name of readdirSync(room)) {
@@ -81,7 +73,6 @@ async function counted(name, commandFor, count) {
   const { ok, output, seconds } = await run(command, { TMPDIR: directory, ...more })
   const result = readResult(file, count)
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  // A run that failed as a whole, without a failed test to show for it, is a failure too.
   if (!ok && result.failed === 0) result.failed = 1
   if (result.failed > 0) console.log(output)
   console.log(
@@ -98,7 +89,6 @@ function readResult(file, count) {
   }
 }
 
-/** A file that could not even be loaded has no test in it that failed. */
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -1,6 +1,5 @@
-// npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build, the
-// browser, the slow tests (`*.slow.test.ts`) of rooms in which nothing was changed, and the lint of files that were
-// not.
+// npm test runs every check and test. `verify` omits the build, the browser, and slow tests (`*.slow.test.ts`) and lint
+// of unchanged parts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
@@ -25,22 +24,16 @@ const checks = [
   ['unused code', scripts.unused],
 ]
 const checked = withBrowser ? oneByOne(checks) : Promise.all(checks.map(([name, script]) => check(name, script)))
-// The build uses one core, when the checks have ended.
 const building = withBrowser ? checked.then(() => buildWhenNeeded(say)) : undefined
 results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
 if (withBrowser) results.push(...(await inTheBrowser()))
 
-/**
- * Beside the tests, which take longer than all of them together and leave part of two cores unused: all at once they
- * would only wait for each other, and leave nothing to do in what the tests then wait for.
- */
 async function oneByOne(checks) {
   const answers = []
   for (const [name, script] of checks) answers.push(await check(name, script))
   return answers
 }
 
-/** Of nothing, that Biome runs at all. */
 function lintOf(files) {
   const named = files.map((file) => `'${file.replaceAll("'", "'\\''")}'`)
   return ['node scripts/run.mjs biome check --no-errors-on-unmatched --', ...named, 'package.json'].join(' ')

@@ -1,6 +1,5 @@
-// npm run torture: everything that takes long. Races of many, kills, slow lines, every rule with 100,000 random values,
-// every journey on every screen; afterwards the shop that went through it is looked over. Exits 1 on any loss.
-// PROPERTY_SEED repeats a run.
+// npm run torture runs all long tests: races, kills, slow lines, 100,000 random values per rule, every journey on every
+// screen. It exits 1 on any loss; PROPERTY_SEED repeats a run.
 import { randomInt } from 'node:crypto'
 import { buildWhenNeeded } from './build-when-needed.mjs'
 import { findOrInstallChromium } from './chromium.mjs'

@@ -7,11 +7,9 @@ interface ModuleGraph {
 
 const file = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url))
 
-/** Starts React, so it is a file of its own, run when all others are there. */
+/** This file starts React, so it is separate and runs when all others are loaded. */
 const entry = file('entry.client.tsx')
-/** What every page of the shop runs. */
 const everyPage = [entry, file('root.tsx'), file('routes/shop-layout.tsx')]
-/** The pages on which visits begin, so that their code comes in few files. */
 const home = [file('routes/home.tsx')]
 const list = [file('routes/content.tsx')]
 const product = [file('routes/product.tsx')]
@@ -21,7 +19,6 @@ const elsewhere = readdirSync(file('routes'))
 
 type Belongs = (id: string, isIn: (entries: readonly string[]) => boolean) => boolean
 
-/** The first that a module belongs to takes it, with what it imports. */
 const groups: Readonly<Record<string, Belongs>> = {
   react: (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id),
   router: (id) => /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/.test(id),
@@ -35,7 +32,6 @@ const groups: Readonly<Record<string, Belongs>> = {
 
 const idSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** The modules that these import at once, directly or by others, and they themselves. */
 function importedFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const before = idSets.get(entries)
   if (before) return before
@@ -51,9 +47,8 @@ function importedFrom(entries: readonly string[], graph: ModuleGraph): ReadonlyS
 }
 
 /**
- * Which file of the build a module goes to. Without groups a category page loads some thirty small files, which also
- * compress worse. Only what a page imports at once counts: what it loads later stays apart, and pulls nothing into the
- * files of every page.
+ * Groups modules into few files, because a category page would load some thirty small ones. Only static imports count,
+ * so that lazy code stays out of the files of every page.
  */
 export const codeGroups = Object.entries(groups).map(([name, belongs], index) => ({
   name: (id: string, graph: ModuleGraph) =>
@@ -62,9 +57,8 @@ export const codeGroups = Object.entries(groups).map(([name, belongs], index) =>
 }))
 
 /**
- * For a file that a page runs as it hydrates: Chromium compiles all of its functions while it comes, on another thread.
- * Otherwise each is compiled when it is first called, on the one thread that answers a touch. Other browsers read a
- * comment.
+ * Asks Chromium to compile all functions of a file on another thread while it loads, instead of at their first call.
+ * Other browsers ignore the comment.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
   name in groups || name === 'entry.client' ? '//# allFunctionsCalledOnLoad\n' : ''

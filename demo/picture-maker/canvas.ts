@@ -2,7 +2,6 @@ import type { Rgb } from './colour.ts'
 import { chance, noise } from './random.ts'
 import type { Pattern, Rug, Spot, Texture } from './rug.ts'
 
-/** Everything a structure needs to draw one rug. */
 export interface Canvas {
   rug: Rug
   pattern: Pattern
@@ -12,10 +11,7 @@ export interface Canvas {
 
 const spot: Spot = { yarn: 0, relief: 0 }
 
-/**
- * The yarn of a pattern at a place in cm. A fraction is left to chance, knot by knot, so that colours blend as yarns
- * do.
- */
+/** Returns the yarn at a place in cm. A fraction is left to chance, knot by knot, so that colours blend as yarns do. */
 export function spotAt(canvas: Canvas, x: number, y: number): Spot {
   canvas.pattern.at(x, y, spot)
   const whole = Math.floor(spot.yarn)
@@ -24,10 +20,7 @@ export function spotAt(canvas: Canvas, x: number, y: number): Spot {
   return spot
 }
 
-/**
- * As spotAt, but asks the pattern once a knot: a knot is several pixels wide and patterns are slow. Columns and rows
- * from -1.
- */
+/** Works like `spotAt`, but asks the pattern once per knot, because patterns are slow. Columns and rows start at -1. */
 export function rememberSpots(
   canvas: Canvas,
   columns: number,
@@ -51,13 +44,11 @@ export function rememberSpots(
   }
 }
 
-/** The yarn's colour, never out of range. */
 export function yarnColour(canvas: Canvas, yarn: number): Rgb {
   const { yarns } = canvas.pattern
   return yarns[Math.min(yarns.length - 1, Math.max(0, Math.round(yarn)))] ?? [128, 128, 128]
 }
 
-/** How far a dye bath drifts along the length: bands of slightly other strength, 1 on average. */
 export function abrash(rug: Rug, y: number): number {
   const strength =
     { knotted: 0.075, kelim: 0.07, berber: 0.05, flat: 0.04, shag: 0.025, jute: 0.05, linen: 0.03, tufted: 0.02 }[
@@ -66,7 +57,6 @@ export function abrash(rug: Rug, y: number): number {
   return 1 + strength * (noise(y / 34, 1, rug.seed + 50) * 0.6 + noise(y / 9, 2, rug.seed + 51) * 0.4)
 }
 
-/** Slow hills and hollows of a surface that was rolled, walked on and stroked: about -1 to 1. */
 export function nap(x: number, y: number, seed: number): number {
   return (
     noise(x / 48, y / 62, seed + 60) * 0.55 +

@@ -1,6 +1,5 @@
 export type Rgb = readonly [number, number, number]
 
-/** '#rrggbb' as sRGB values of 0 to 255. */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
@@ -20,7 +19,6 @@ export function hexOf([r, g, b]: Rgb): string {
     .join('')}`
 }
 
-/** Light (linear, 0 to 1) that an sRGB value of 0 to 255 stands for. */
 export const linear = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)
 
 export function linearOf(hex: string): Rgb {

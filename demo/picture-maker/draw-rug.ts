@@ -12,10 +12,7 @@ import { drawUnderlay } from './structures/underlay.ts'
 import { drawHerringbone, drawWeave, weaves } from './structures/weave.ts'
 import { fibres, isNear } from './structures/yarn.ts'
 
-/**
- * The rug of a design in one colour. Its chance is the design's: all colours of a design have the same drawing and
- * outline.
- */
+/** The random seed comes from the design, so that all its colours have the same drawing and outline. */
 export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
   const yarns = (drawing.yarns[colour] ?? ['#b0a080']).map(rgbOf)
   return {
@@ -27,15 +24,13 @@ export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
   }
 }
 
-/** A part of a rug: so many cm from its first corner, and what lies on the floor apart from what stands on it. */
 interface Part {
   readonly within: number
   readonly only: 'rug' | 'fringe'
-  /** From its last corner instead: what is drawn from top to bottom often begins pale. */
+  /** Draws from the last corner instead, because drawings from top to bottom often begin pale. */
   readonly fromEnd: boolean
 }
 
-/** Draws a rug from above, or a part of it. */
 export function drawRug(rug: Rug, pixelsPerCm: number, { within, only, fromEnd = false }: Partial<Part> = {}): Texture {
   const fringe = rug.drawing.fringe ?? 0
   const pile = (rug.drawing.pile ?? 0) / 10
@@ -92,7 +87,6 @@ function finishEdges(canvas: Canvas): void {
   else if (drawing.pattern === 'loop') drawBinding(canvas, 0.8, mix(ground, dark, 0.25))
 }
 
-/** A breath of grain over all, as on a photograph. */
 function dust({ texture, rug }: Canvas): void {
   const { pixels, width, height } = texture
   for (let y = 0; y < height; y++) {

@@ -1,20 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Rug, Texture } from './rug.ts'
 
-/** Paper of the shop, so that a picture has no frame on the page. */
 const paper = { r: 241, g: 236, b: 227 }
 const canvasWidth = 1280
 const canvasHeight = 1600
 
-/**
- * Pixels a cm at which a rug fills the canvas with some paper around it; small things are not blown up beyond belief.
- */
 export function flatScale(rug: Rug): number {
   const fringe = (rug.drawing.fringe ?? 0) * 2
   return Math.min((canvasWidth - 180) / rug.width, (canvasHeight - 170) / (rug.length + fringe), 22)
 }
 
-/** The rug from above on paper, with a soft shadow where it lies. */
 export async function onPaper(texture: Texture): Promise<Sharp> {
   const { width, height } = texture
   const top = Math.round((canvasHeight - height) / 2) - 6
@@ -35,7 +30,6 @@ export async function onPaper(texture: Texture): Promise<Sharp> {
   ])
 }
 
-/** The part of a texture that falls on the canvas. */
 async function cut(rug: Sharp, left: number, top: number, width: number, height: number): Promise<Buffer> {
   const x = Math.max(0, -left)
   const y = Math.max(0, -top)
@@ -50,7 +44,7 @@ async function cut(rug: Sharp, left: number, top: number, width: number, height:
     .toBuffer()
 }
 
-/** The rug's shadow, drawn at a quarter of the size because it is soft anyway. */
+/** The shadow is drawn at a quarter of the size, because it is soft anyway. */
 async function shadow(
   { pixels, width, height }: Texture,
   left: number,

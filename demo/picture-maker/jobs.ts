@@ -3,12 +3,10 @@ import { chance, seedOf } from './random.ts'
 import type { Drawings } from './read-drawings.ts'
 import type { Drawing } from './rug.ts'
 
-/** One picture to be made. */
 export interface Job {
   name: string
   kind: 'flat' | 'room' | 'corner' | 'close' | 'still' | 'swatch' | 'mark'
   scene: string
-  /** Jobs of one run share a view of a scene. */
   run: string
   design: string
   colour: string
@@ -20,7 +18,6 @@ export interface Job {
 type Size = readonly [number, number]
 const upright: Size = [1280, 1600]
 
-/** Pictures that belong to no product: room or close-up of a design in a colour. */
 const editorial: readonly (readonly [string, Job['kind'], string, string, string, Size])[] = [
   ['hero-home', 'room', 'hero', 'ourika', 'roomwit', [2400, 1350]],
   ['story-maat', 'room', 'dining', 'keper', 'zand', [1600, 1200]],
@@ -67,7 +64,6 @@ const swatches: Record<string, string> = {
   'kunstleer-cacao': '#50382b',
 }
 
-/** All pictures of the shop, those of one scene together. With `only`, those whose name begins with one of these. */
 export function listJobs(drawings: Drawings, only: readonly string[]): Job[] {
   const drawingOf = (design: string) => drawings[design] as Drawing
   const products = Object.entries(drawings).flatMap(([design, drawing]) =>
@@ -118,7 +114,6 @@ export function listJobs(drawings: Drawings, only: readonly string[]): Job[] {
     width: 800,
     height: 800,
   }))
-  // A mark belongs to no rug: its job only has the form of one.
   const ofMarks = Object.keys(marks).map((name) => ({
     name,
     kind: 'mark' as const,
@@ -136,7 +131,6 @@ export function listJobs(drawings: Drawings, only: readonly string[]): Job[] {
     .sort((a, b) => a.run.localeCompare(b.run))
 }
 
-/** The room that suits a rug: by its shape and use first, then by chance. */
 function sceneOf(drawing: Drawing, design: string, colour: string): string {
   if (drawing.shape === 'runner') return 'hall'
   if (drawing.shape === 'mat') return 'door'

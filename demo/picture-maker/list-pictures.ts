@@ -11,8 +11,8 @@ interface ListedPicture extends PictureFacts {
 const list = /(?<="pictures": \[\n)[^\]]*(?=\n {2}\])/
 
 /**
- * Says in the demo's file what the shop must know of each picture, and of those that were drawn anew what has changed.
- * The version is made from the file, so that a redrawn picture gets a new address.
+ * Writes the facts of each picture into the demo's file. The version depends on the picture file, so that a redrawn
+ * picture gets a new address.
  */
 export async function listPictures(drawn: Readonly<Record<string, PictureFacts>> = {}): Promise<void> {
   const text = await readFile(demoFiles.shop, 'utf8')

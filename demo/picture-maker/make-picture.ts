@@ -15,22 +15,18 @@ import { scenes } from './room/scenes.ts'
 import { still } from './room/still.ts'
 import type { Rug, Texture } from './rug.ts'
 
-/** What the shop must know of a picture before it has loaded; `colour` is its mean. */
 export interface PictureFacts {
   width: number
   height: number
   colour: string
 }
 
-/** Rooms are looked at finer than they are kept, so that edges come out smooth. */
+/** Rooms are rendered larger than they are stored, so that edges are smooth. */
 const fineness = 1.25
 
-/** Of these the pile is fine and has many shades of one colour, which is the first that a lower quality takes away. */
 const finePile = new Set(['amelne', 'duinpan', 'jaarring', 'linde', 'maan', 'marle', 'regenboog'])
 
-/**
- * As low as the eye allows at 1440 px: the pictures come with every clone. What lies flat from above shows each thread.
- */
+/** The quality is as low as looks good at 1440 px, because every clone of the repository contains the pictures. */
 function qualityOf({ name, kind, design }: Job): number {
   if (name.startsWith('hero')) return 74
   const usual = { flat: 64, corner: 45, room: 38, close: 45, still: 45, swatch: 68, mark: 90 }[kind]
@@ -60,7 +56,6 @@ async function imageOf(job: Job, rug: Rug): Promise<Sharp> {
   return job.kind === 'corner' ? cornerImage(job, rug) : roomImage(job, rug)
 }
 
-/** The corner lies on the floor of the rug's room. */
 async function cornerImage(job: Job, rug: Rug): Promise<Sharp> {
   const part = {
     within: cornerWithin + edgeFrom(rug),
@@ -82,7 +77,6 @@ async function cornerImage(job: Job, rug: Rug): Promise<Sharp> {
   )
 }
 
-/** How high a rug stands, in metres. */
 const thicknessOf = ({ drawing }: Job): number => Math.max(6, (drawing.pile ?? 0) * 0.9 + 3) / 1000
 
 async function swatch(job: Job, rug: Rug): Promise<Sharp> {
@@ -117,7 +111,6 @@ async function roomImage(job: Job, rug: Rug): Promise<Sharp> {
   )
 }
 
-/** A drawing with a top and a bottom is laid to be read from where the eye is. */
 function turned(scene: Scene, { drawing }: Job): Scene {
   return ['hills', 'arch'].includes(drawing.pattern) ? { ...scene, rug: { ...scene.rug, turn: 0 } } : scene
 }
@@ -131,7 +124,6 @@ function sceneFor(name: string): Scene {
 
 let lastTexture: { key: string; texture: Texture } | undefined
 
-/** The same rug lies on paper and in its room: it is drawn once for both. */
 function textureOf(job: Job, rug: Rug, scale: number): Texture {
   const key = `${job.design} ${job.colour} ${scale}`
   if (lastTexture?.key !== key) lastTexture = { key, texture: drawRug(rug, scale) }
@@ -140,7 +132,7 @@ function textureOf(job: Job, rug: Rug, scale: number): Texture {
 
 let lastView: { key: string; view: View } | undefined
 
-/** Jobs of one scene come after each other; only the last view is kept, for each takes about 100 MB. */
+/** Only the last view is cached, because each takes about 100 MB; jobs of one scene follow each other. */
 function viewOf(job: Job, scene: Scene): View {
   const key = `${job.scene} ${job.width}`
   if (lastView?.key !== key)

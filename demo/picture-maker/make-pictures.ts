@@ -6,8 +6,8 @@ import type { PictureFacts } from './make-picture.ts'
 import { readDrawings } from './read-drawings.ts'
 
 /**
- * Makes the demo shop's pictures: all of them, or those whose name begins with one of the arguments
- * (`node demo/picture-maker/make-pictures.ts shirin category-`). The same files give the same pictures.
+ * Makes all pictures of the demo shop, or those whose names begin with an argument (`node
+ * demo/picture-maker/make-pictures.ts shirin category-`). Equal files give equal pictures.
  */
 await mkdir(new URL('../pictures/', import.meta.url), { recursive: true })
 const jobs = listJobs(await readDrawings(), process.argv.slice(2))
@@ -18,10 +18,7 @@ await Promise.all([work(), work()])
 await listPictures(drawn)
 console.log(`${made} pictures made`)
 
-/**
- * Jobs of one scene, at most 30 together: a scene is looked at once a run. Longest first, so that both workers end
- * together.
- */
+/** Groups the jobs of one scene, at most 30 per run. The longest runs come first, so that both workers end together. */
 function listRuns(all: readonly Job[]): Job[][] {
   const byScene = Map.groupBy(all, (job) => job.run)
   const pieces = [...byScene.values()].flatMap((list) =>

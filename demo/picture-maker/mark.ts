@@ -2,15 +2,12 @@ import sharp, { type Sharp } from 'sharp'
 
 interface Mark {
   readonly ground: string
-  /** Drawn on 24 × 24. */
   readonly strokes: readonly string[]
 }
 
 const yarn = '#f6f0e6'
 
-/** What search shows beside a rug's name, 24 pixels wide: a few thick strokes, which stay themselves at that size. */
 export const marks: Readonly<Record<string, Mark>> = {
-  // Two warp threads, and the yarn that is knotted around both.
   'merk-handgeknoopt': {
     ground: '#8f4326',
     strokes: [
@@ -18,7 +15,6 @@ export const marks: Readonly<Record<string, Mark>> = {
       'M10.6 21v-7.2H7.2a3.2 3.2 0 0 1 0-6.4h9.6a3.2 3.2 0 0 1 0 6.4h-3.4V21',
     ],
   },
-  // A shuttle's thread, over one and under the next.
   'merk-handgeweven': {
     ground: '#3f5668',
     strokes: [

@@ -1,7 +1,10 @@
 import { noise } from './random.ts'
 import type { Rug } from './rug.ts'
 
-/** Distance in cm to the rug's edge, positive inside. Edges waver a little: nothing woven is quite straight. */
+/**
+ * Returns the distance in cm to the rug's edge, positive inside. Edges waver a little, because nothing woven is quite
+ * straight.
+ */
 export function outlineOf(rug: Rug): (x: number, y: number) => number {
   const { width, length, seed } = rug
   const waver =
@@ -27,7 +30,6 @@ export function outlineOf(rug: Rug): (x: number, y: number) => number {
   }
 }
 
-/** A closed line around the middle with three soft bulges, fitted into width and length. */
 function blob({ width, length, seed }: Rug): (x: number, y: number) => number {
   const turn = (seed % 628) / 100
   const radiusAt = (angle: number) =>

@@ -1,16 +1,14 @@
 /**
- * Same input, same picture: all chance in the pictures comes from these functions and a seed that is the hash of a
- * name.
+ * All randomness in the pictures comes from these functions and a seed that is the hash of a name, so that equal input
+ * gives equal pictures.
  */
 
-/** A whole 32-bit number for a name. */
 export function seedOf(name: string): number {
   let hash = 2166136261
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 16777619)
   return hash >>> 0
 }
 
-/** Chance in [0, 1) that belongs to a lattice point. */
 export function chance(x: number, y: number, seed: number): number {
   let hash = Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263) + Math.imul(seed | 0, 1442695041)
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177)
@@ -18,7 +16,6 @@ export function chance(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4294967296
 }
 
-/** Smooth noise in [-1, 1], one bump per unit. */
 export function noise(x: number, y: number, seed: number): number {
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
@@ -29,12 +26,10 @@ export function noise(x: number, y: number, seed: number): number {
   return (top * (1 - v) + bottom * v) * 2 - 1
 }
 
-/** Noise of three sizes on top of each other. */
 export function cloud(x: number, y: number, seed: number): number {
   return (noise(x, y, seed) * 4 + noise(x * 2.1, y * 2.1, seed + 1) * 2 + noise(x * 4.3, y * 4.3, seed + 2)) / 7
 }
 
-/** 0 below `from`, 1 above `to`, an S between. */
 export function step(from: number, to: number, value: number): number {
   return smooth(Math.min(1, Math.max(0, (value - from) / (to - from))))
 }

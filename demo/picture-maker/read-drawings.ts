@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Drawing } from './rug.ts'
 
-/** What is drawn of each design; its colours are the keys of its yarns. */
 export type Drawings = Readonly<Record<string, Drawing>>
 
 export const readDrawings = async (): Promise<Drawings> =>

@@ -5,8 +5,8 @@ import type { Command } from './read-arguments.ts'
 import { withFilePosition } from './with-file-position.ts'
 
 /**
- * Imports address files one after the other, each in a transaction of its own. Invalid lines are listed and make the
- * exit code 1, although all other lines are imported.
+ * Imports address files in a transaction each. Invalid lines are listed and make the exit code 1, although all other
+ * lines are imported.
  */
 export async function addressesCommand(
   { files, dryRun }: Extract<Command, { kind: 'addresses' }>,

@@ -3,7 +3,6 @@ import { copyMasters } from '@toonbank/server/media/copy-masters.ts'
 import { StartRefused } from '@toonbank/server/start/start-refused.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 
-/** Copies the masters of DATA_DIR into the bucket that is set (`upload`), or the other way round (`download`). */
 export async function copyPicturesCommand(
   direction: 'upload' | 'download',
   { masters: bucket, settings, progress, say }: CommandDependencies,

@@ -18,12 +18,12 @@ import type { Progress } from '@toonbank/server/start/progress.ts'
 import { StartRefused } from '@toonbank/server/start/start-refused.ts'
 import { pino } from 'pino'
 
-/** One, because a running shop may use nearly all that PostgreSQL allows; the checks take turns. */
+/** One connection is enough, because a running shop may use nearly all that PostgreSQL allows. */
 const fewConnections = 1
 
 /**
- * Checks the settings of this environment and the data that they point to, whether the shop runs or not. Creates
- * nothing: a shop that was never started has no database yet.
+ * Checks the settings of this environment and their data, even while the shop is stopped. It creates nothing: a shop
+ * that was never started has no database yet.
  */
 export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
   const [ofData, ofDisk, ofBackups, ofMail] = await Promise.all([
@@ -45,7 +45,6 @@ export async function doctorCommand(settings: Settings, progress: Progress): Pro
   return findings.some(({ verdict }) => verdict === 'dangerous') ? 1 : 0
 }
 
-/** Whether PostgreSQL lets nobody in: then its address is not what is good. */
 const isClosed = (ofData: readonly Finding[]): boolean =>
   ofData.some(({ about, verdict }) => about === 'data' && verdict === 'dangerous')
 
@@ -53,7 +52,6 @@ async function judgeData(settings: Settings, progress: Progress): Promise<readon
   const isThere = settings.DATABASE_URL !== undefined || existsSync(join(settings.DATA_DIR, 'postgres'))
   if (!isThere) return [missing('data', `There is no database in ${settings.DATA_DIR} yet: 'npm start' makes it.`)]
   try {
-    // Before the others: it has a connection of its own.
     const ofServer = await judgedOrFailed('DATABASE_POOL', judgeServer(settings))
     const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), {
       besides: true,

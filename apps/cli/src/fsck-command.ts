@@ -3,7 +3,6 @@ import type { CommandDependencies } from './command-dependencies.ts'
 
 const maxShown = 20
 
-/** Prints the invariants that do not hold; the exit code is 1 when there are any. */
 export async function fsckCommand({
   connection,
   say,

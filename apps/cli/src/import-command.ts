@@ -41,7 +41,6 @@ export async function importCommand(
 
 const maxShown = 50
 
-/** Lists, by article, the pieces that were sold since the file's figures were new, and so stay deducted. */
 function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
   if (soldSince.length === 0) return []
   const more = soldSince.length - maxShown
@@ -62,7 +61,6 @@ function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
   ]
 }
 
-/** Many programs leave the last line ending out, so it is no fault; a download that broke off looks the same. */
 function describeUnended({ unended }: ImportReport): string[] {
   return unended === ''
     ? []
@@ -84,7 +82,6 @@ function describeSections({ sections, kept }: ImportReport): string[] {
   return counts.length === 0 ? [] : [`Beside products${kept ? '' : ' it would be'}: ${counts.join('; ')}.`]
 }
 
-/** What shoppers and Google look for and do not find, and what the import has made besides. */
 function describeResult({ lacking, redirects, menu, newCategories }: ImportReport): string[] {
   const { products, category, picture, gtin } = lacking
   const counts = Object.entries({ category, picture, 'GTIN (barcode)': gtin }).filter(([, count]) => count > 0)
@@ -106,7 +103,6 @@ function describeResult({ lacking, redirects, menu, newCategories }: ImportRepor
   ]
 }
 
-/** Goods in a category that no menu shows are hard to find. */
 function describeNewCategories(paths: readonly string[], menu: number): string[] {
   if (paths.length === 0) return []
   const more = paths.length - maxShown
@@ -129,7 +125,6 @@ function conclusion(
   return `${file}: ${counts}${gone} (${seconds.toFixed(1)} s).`
 }
 
-/** What was removed of the demo besides products; empty when nothing was. */
 function goneText({ customers, coupons, addresses, pages, categories, kept }: DemoRemoved): string {
   const counts = Object.entries({ customers, codes: coupons, addresses, pages, categories }).filter(
     ([, count]) => count > 0,

@@ -5,7 +5,6 @@ import type { CommandDependencies } from './command-dependencies.ts'
 import { countOf } from './count-of.ts'
 import { nothingMade, problemLines } from './read-shop-json.ts'
 
-/** Makes an empty shop of a file that was read, where there is none. */
 export async function initCommand(
   name: string,
   file: ShopFile,
@@ -35,7 +34,6 @@ export async function initCommand(
   return 0
 }
 
-/** Without these nobody can order. */
 const missingLines = ({ entries }: ShopFile): string[] => [
   ...((entries.get('delivery') ?? []).length === 0 ? ["Nobody can order yet: the file has no 'delivery'."] : []),
   ...((entries.get('paymentMethods') ?? []).length === 0

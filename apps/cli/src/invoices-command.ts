@@ -15,12 +15,12 @@ const columns = [
   ...['Nummer', 'Soort', 'Datum', 'Vervaldatum', 'Bestelnummer', 'Klant', 'Bedrijf', 'Btw-nummer', 'Land'],
   ...['Tarief', 'Reden', 'Excl. btw', 'Btw', 'Incl. btw', 'Betaalwijze', 'Bij factuur'],
 ]
-/** Excel takes a file for UTF-8 by it. */
+/** Excel recognises UTF-8 by it. */
 const byteOrderMark = '\ufeff'
 
 /**
- * Writes invoices and credit notes to a CSV for the bookkeeper, a line for each rate of VAT, as a Dutch or Belgian
- * spreadsheet reads it; with `pdf` the documents too, by their numbers, those that are there already left alone.
+ * Writes invoices and credit notes to a CSV for Dutch and Belgian spreadsheets, a line for each rate of VAT. With `pdf`
+ * missing documents are written too.
  */
 export async function invoicesCommand(
   { file, pdf, ...period }: InvoicesCommand,
@@ -37,7 +37,6 @@ export async function invoicesCommand(
     lines.push(...entries.map(cellsOf))
     if (folder === undefined || existsSync(join(folder, `${number}.pdf`))) continue
     const content = await getInvoicePdf(connection.db, id)
-    // As a whole: half of one would count as there already.
     if (content) await writeAtomically(join(folder, `${number}.pdf`), content)
   }
   writeFileSync(pathOf(file), byteOrderMark + writeTable([columns, ...lines], ';'))
@@ -62,7 +61,6 @@ const reasons: Readonly<Record<NonNullable<InvoiceEntry['reason']>, string>> = {
   reverseCharge: 'verlegd',
 }
 
-/** '-1234,50': no spreadsheet takes it for a text. */
 const amount = (cents: Cents): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`

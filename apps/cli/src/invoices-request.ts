@@ -1,10 +1,8 @@
 export interface InvoicesCommand {
   readonly kind: 'invoices'
   readonly file: string
-  /** Days like 2026-10-01, both included; undefined: no end. */
   readonly from: string | undefined
   readonly until: string | undefined
-  /** Folder for the documents themselves. */
   readonly pdf: string | undefined
 }
 
@@ -14,7 +12,6 @@ interface Values {
   readonly pdf?: string | undefined
 }
 
-/** Reads what follows 'invoices', or says in one sentence what is wrong with it. */
 export function readInvoicesRequest(
   { from, until, pdf }: Values,
   [verb, file, ...more]: readonly string[],
@@ -28,7 +25,6 @@ export function readInvoicesRequest(
   return { kind: 'invoices', file, from, until, pdf }
 }
 
-/** A day of the calendar: 2026-02-30 is none. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&

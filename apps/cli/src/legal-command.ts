@@ -16,7 +16,6 @@ import type { LegalCommand } from './legal-request.ts'
 
 type Needed = Pick<CommandDependencies, 'connection' | 'say' | 'complain' | 'language'>
 
-/** The legal pages: how they are, that they were checked, and making them of the shop's data. */
 export async function legalCommand(
   command: LegalCommand,
   { connection, say, complain, language }: Needed,
@@ -47,7 +46,6 @@ export async function legalCommand(
   return code
 }
 
-/** What pages say, as text. */
 async function showPages(keys: readonly string[], { connection, say, complain, language }: Needed): Promise<0 | 1> {
   const locale = language === 'nl' ? 'nld' : 'eng'
   const texts = await Promise.all(keys.map((key) => readLegalText(connection, key, locale)))

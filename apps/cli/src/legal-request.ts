@@ -4,11 +4,9 @@ export type LegalCommand = { readonly kind: 'legal' } & (
   | { readonly verb: 'list' }
   | { readonly verb: 'confirm'; readonly pages: readonly string[] }
   | { readonly verb: 'show'; readonly pages: readonly string[] }
-  /** `again`: one that was confirmed too. */
   | { readonly verb: 'make'; readonly pages: readonly string[]; readonly again: boolean }
 )
 
-/** Reads what follows 'legal', or says in one sentence what is wrong with it. */
 export function readLegalRequest(
   [verb, page, ...more]: readonly string[],
   again: boolean,

@@ -2,10 +2,6 @@ import { openDatabaseClock } from '@toonbank/runtime/process/database-clock.ts'
 import { dropMailTasks, sendWaitingMails } from '@toonbank/shop/mail/send-waiting-mails.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 
-/**
- * Enqueues undelivered mails again, for the worker of the running shop; tasks for mails that are out of date are
- * deleted.
- */
 export async function mailsCommand({
   connection,
   complain,

@@ -5,7 +5,6 @@ import { StartRefused } from '@toonbank/server/start/start-refused.ts'
 import { listShownPictures } from '@toonbank/shop/catalogue/picture/shown-pictures.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 
-/** Makes the sizes that lists and product pages show first, where DATA_DIR lacks them. */
 export async function makePicturesCommand({
   connection,
   settings,

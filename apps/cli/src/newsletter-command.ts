@@ -9,7 +9,6 @@ export interface NewsletterCommand {
   readonly file: string
 }
 
-/** Writes who may get the newsletter to a CSV, for the program that sends it. */
 export async function newsletterCommand(
   { file }: NewsletterCommand,
   { connection, settings, say, pathOf }: CommandDependencies,

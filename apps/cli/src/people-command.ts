@@ -6,9 +6,6 @@ import { countOf } from './count-of.ts'
 import type { PeopleCommand } from './people-request.ts'
 import { withFilePosition } from './with-file-position.ts'
 
-/**
- * Imports customers or orders of another shop, and says what became of them. Exit code 1 when something was refused.
- */
 export async function peopleCommand(
   { what, file, invite, ...given }: PeopleCommand,
   { connection, progress, say, complain, pathOf }: CommandDependencies,

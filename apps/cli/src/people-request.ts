@@ -1,6 +1,5 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 
-/** `customers import` and `orders import`. */
 export interface PeopleCommand {
   readonly kind: 'people'
   readonly what: 'customers' | 'orders'
@@ -12,7 +11,6 @@ export interface PeopleCommand {
   readonly encoding: string | undefined
 }
 
-/** Whether this is for the importer: other words behind `orders` are what staff does with orders. */
 export const isPeopleRequest = ([verb, second]: readonly (string | undefined)[]): boolean =>
   verb === 'customers' || (verb === 'orders' && second === 'import')
 

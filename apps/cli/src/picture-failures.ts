@@ -1,7 +1,6 @@
 import type { Brought } from '@toonbank/server/media/bring-pictures.ts'
 import { countOf } from './count-of.ts'
 
-/** Why a picture is not here, and what the merchant does about it. */
 const sentences: Readonly<Record<string, string>> = {
   notAllowed:
     'leads to this machine or a private network: put it where anybody can see it, or bring the file with --from',
@@ -22,7 +21,6 @@ const sentences: Readonly<Record<string, string>> = {
   unreadable: 'cannot be read: look whether you may open it',
 }
 
-/** A line for each picture; those of a host that was left alone are told together. */
 export function describeFailures({ failures }: Brought): string[] {
   const lines: string[] = []
   const notAsked = new Map<string, number>()

@@ -17,7 +17,6 @@ import { describeFailures } from './picture-failures.ts'
 import { readPictureOf } from './read-picture-of.ts'
 import { staffClient } from './staff-client.ts'
 
-/** Brings the pictures that imports named, from the web or from a folder of the merchant's. */
 export async function picturesCommand(
   { from }: { readonly from: string | undefined },
   dependencies: CommandDependencies,
@@ -55,7 +54,6 @@ async function readFolder(path: string, called: string): Promise<OwnFiles> {
   return readOwnFiles(path)
 }
 
-/** Products without pictures get the files that are named after them. */
 async function nameByArticle(
   dependencies: Pick<CommandDependencies, 'connection' | 'settings' | 'complain'>,
   own: OwnFiles,

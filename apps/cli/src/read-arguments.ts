@@ -54,7 +54,6 @@ type Format = (typeof formats)[number]
 
 const encodings = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15']
 
-/** Parses the command line, or returns one sentence about what is wrong with it. */
 export function readArguments(args: readonly string[]): Command | { readonly wrong: string } {
   if (isRecordRequest(args)) {
     const request = readRecordRequest(args)
@@ -120,7 +119,6 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   searches: ['days'],
 }
 
-/** -1 is a value that a setting refuses by its name, and no option. */
 const isNegative = (arg: string) => /^-\d/.test(arg)
 
 function parse(args: readonly string[]) {
@@ -167,7 +165,6 @@ function readPictures(
   return { wrong: "'pictures' is followed by 'fetch', 'make', 'upload' or 'download'." }
 }
 
-/** Searches are kept for 90 days. */
 function readSearches(days = '30', rest: readonly string[]): SearchesCommand | { readonly wrong: string } {
   if (rest.length > 0) return { wrong: "'searches' is followed by nothing." }
   return /^[1-9]\d?$/.test(days) && Number(days) <= 90

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { StartRefused } from '@toonbank/server/start/start-refused.ts'
 import { toBrandPicture } from '@toonbank/shop/config/brand-picture.ts'
 
-/** A logo or an icon as the settings hold it. */
 export function readPictureFile(path: string, name: string): string {
   let file: Buffer
   try {

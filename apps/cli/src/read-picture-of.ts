@@ -4,10 +4,8 @@ import type { OwnFiles } from '@toonbank/server/media/own-files.ts'
 import type { Fetched } from '@toonbank/server/media/remote-pictures.ts'
 import type { NamedPicture } from '@toonbank/shop/catalogue/picture/lacking-pictures.ts'
 
-/** As for pictures of the web: a photo of the largest cameras is smaller. */
 const maxBytes = 15_000_000
 
-/** Reads the merchant's own file of a picture. */
 export const readPictureOf =
   ({ path, own }: { readonly path: string; readonly own: OwnFiles }) =>
   async (picture: NamedPicture): Promise<Fetched> => {

@@ -5,7 +5,6 @@ import { readShopFile, type ShopFile } from '@toonbank/exchange/setup/shop-file.
 import { StartRefused } from '@toonbank/server/start/start-refused.ts'
 import { readPictureFile } from './read-picture-file.ts'
 
-/** Reads and checks the file of a new shop; `name` is what the merchant typed. Throws all that is wrong with it. */
 export function readShopJson(path: string, name: string): ShopFile {
   const read = readShopFile(withPictures(parse(textOf(path, name), name), dirname(path)))
   if (!read.ok) throw new StartRefused([...problemLines(name, read.problems), nothingMade].join('\n'))
@@ -38,7 +37,6 @@ function parse(text: string, name: string): unknown {
   }
 }
 
-/** Logo and icon may be files beside it. */
 function withPictures(file: unknown, directory: string): unknown {
   const settings = (file as { settings?: Record<string, unknown> } | null)?.settings
   if (typeof settings !== 'object' || settings === null) return file

@@ -7,7 +7,6 @@ import type { CommandDependencies } from './command-dependencies.ts'
 import { fsckCommand } from './fsck-command.ts'
 import type { Command } from './read-arguments.ts'
 
-/** Restores a backup, then checks the invariants. */
 export async function restoreCommand(
   { file, replace, nothingSince }: Extract<Command, { kind: 'restore' }>,
   dependencies: CommandDependencies,

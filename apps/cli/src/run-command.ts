@@ -41,12 +41,10 @@ import { usage, usageOf } from './usage.ts'
 
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Directory that relative file names refer to. */
   readonly directory: string
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
   readonly isTerminal: boolean
-  /** Downloads a picture of the web. Absent: this program reaches no other. */
   readonly fetchPicture?: FetchPicture
 }
 
@@ -73,7 +71,6 @@ export async function runCommand(args: readonly string[], surroundings: Surround
         createProgress(surroundings.write, surroundings.isTerminal),
       )
     if (command.kind === 'init') {
-      // Read first: a file that cannot be a shop leaves no database behind.
       const file = readShopJson(resolve(surroundings.directory, command.file), command.file)
       return await withDatabase(surroundings, 'init', (dependencies) => initCommand(command.file, file, dependencies))
     }
@@ -84,17 +81,15 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
-/** Of the file system: no such folder, no right to write there, a full disk. */
 const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error
 
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused || error instanceof BrokenFile) return error.message
-  // Whoever stops the shop stops its embedded database, also under a command that uses it.
   if (databaseTrouble(error) === 'away')
     return `The database stopped or refused before this was done (${innermostReason(error)}): what was not complete is undone. Run it again when the database runs.`
   const path = isOfFile(error) && error.path
-  // A program that is not there, or not in PATH, has the same code as a file.
+  // A missing program has the same error code as a missing file.
   if (path && error.syscall?.startsWith('spawn'))
     return `The program ${path} cannot be started: ${error.message}. Is it installed?`
   if (path) return `${path} cannot be read or written: ${error.message}.`
@@ -113,8 +108,8 @@ const needsShop: readonly Command['kind'][] = [
 ]
 
 /**
- * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
- * be sold without settings, deliveries and pages.
+ * Opens the database for a command; an empty one is filled with the demo first, because a catalogue needs settings,
+ * deliveries and pages.
  */
 async function withDatabase(
   surroundings: Surroundings,
@@ -122,7 +117,7 @@ async function withDatabase(
   work: (dependencies: CommandDependencies) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   const settings = readSettings(surroundings.environment)
-  // What a record says is JSON for a program: nothing else may stand on its standard output.
+  // A record is JSON for a program, so nothing else may be on its standard output.
   const tell = kind === 'record' ? surroundings.writeError : surroundings.write
   const progress = createProgress(tell, surroundings.isTerminal)
   const log = createLog(settings.LOG_LEVEL, pino.destination(2))
@@ -146,7 +141,7 @@ async function withDatabase(
   }
 }
 
-/** The path of a file that a command names. A dash is the input or output where a command knows that, and never a file. */
+/** A dash is the input or output where a command supports that, and never a file. */
 function pathIn(directory: string, file: string): string {
   if (file === '-') throw new StartRefused("'-' stands for no file here: name one, or ./- for a file of that name.")
   return resolve(directory, file)

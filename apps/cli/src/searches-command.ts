@@ -20,7 +20,6 @@ const texts = {
   },
 }
 
-/** What shoppers searched for without a result, most often first. */
 export async function searchesCommand(
   { days }: SearchesCommand,
   { connection, complain, language, say }: Pick<CommandDependencies, 'connection' | 'complain' | 'language' | 'say'>,

@@ -8,7 +8,6 @@ import type { CommandDependencies } from './command-dependencies.ts'
 import { readPictureFile } from './read-picture-file.ts'
 import type { SettingsCommand } from './settings-request.ts'
 
-/** Reads and changes the settings of the shop, whether it runs or not. */
 export async function settingsCommand(
   command: SettingsCommand,
   dependencies: Pick<CommandDependencies, 'connection' | 'say' | 'complain' | 'pathOf'>,
@@ -48,7 +47,6 @@ export async function settingsCommand(
 
 type Change = (before: ShopSettings | undefined) => unknown
 
-/** Takes the first change that the settings allow; the refusal of the first is told. */
 async function save(
   changes: readonly Change[],
   dryRun: boolean,
@@ -89,7 +87,7 @@ async function saveOrUndo(
   return saved
 }
 
-/** '30' is a number or a text, as the setting wants it; what is no JSON is a text. */
+/** '30' is a number or a text, as the setting requires; invalid JSON is a text. */
 function valuesOf(typed: string): unknown[] {
   try {
     const value: unknown = JSON.parse(typed)
@@ -99,7 +97,6 @@ function valuesOf(typed: string): unknown[] {
   }
 }
 
-/** The setting that holds this name, with the new value in it; everything else in it stays. */
 function withValue(before: ShopSettings | undefined, path: string, value: unknown): unknown {
   const [setting = '', ...names] = path.split('.')
   return { [setting]: valueWith(valueAt(before, setting), names, value) }
@@ -128,7 +125,6 @@ function readSettingsFile(path: string | 0, name: string): unknown {
   return settings
 }
 
-/** The text of a file, or of the standard input (0). */
 function read(path: string | 0, name: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')

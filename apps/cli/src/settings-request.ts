@@ -1,12 +1,10 @@
 export type SettingsCommand = { readonly kind: 'settings' } & (
   | { readonly verb: 'export'; readonly file: string }
   | { readonly verb: 'import'; readonly file: string; readonly dryRun: boolean }
-  /** `name`: path of a setting, 'support.phoneNumber'; absent: all of them. */
   | { readonly verb: 'get'; readonly name: string | undefined }
   | { readonly verb: 'set'; readonly name: string; readonly value: string; readonly dryRun: boolean }
 )
 
-/** Reads what follows 'settings', or says in one sentence what is wrong with it. */
 export function readSettingsRequest(
   [verb, first, second, ...more]: readonly string[],
   dryRun: boolean,

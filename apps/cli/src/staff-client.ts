@@ -4,7 +4,6 @@ import { createStaffClient } from '@toonbank/server/compose/create-staff-api.ts'
 import { byCommand } from './by-command.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 
-/** The calls of the staff, made as the owner of the shop: whoever has the command line has the shop. */
 export const staffClient = (
   { connection, settings, complain }: Pick<CommandDependencies, 'connection' | 'settings' | 'complain'>,
   clock = () => new Date(),

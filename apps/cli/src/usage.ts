@@ -1,7 +1,6 @@
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { staffUsage } from './staff/staff-verbs.ts'
 
-/** In which the catalogue can be exported. */
 export const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
 
 const kindsOfRecords = recordKinds.join('|')
@@ -76,7 +75,6 @@ It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is 
 const calls = usage.split('\n').filter((line) => line.startsWith('npm run shop -- '))
 const verbsOf = (call: string): string[] => call.split(' ')[4]?.split('|') ?? []
 
-/** What helps who mistyped a command, without scrolling the sentence away that says what is wrong. */
 export function usageOf(verb: string | undefined): string {
   if (verb === undefined) return usage
   const own = calls.filter((call) => verbsOf(call).includes(verb))

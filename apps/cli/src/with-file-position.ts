@@ -1,6 +1,5 @@
 import { BrokenFile } from '@toonbank/exchange/import/problem.ts'
 
-/** Adds file name and line to the message of a file that cannot be read to its end, and that nothing was changed. */
 export async function withFilePosition<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -9,11 +9,10 @@ import { hotShop } from './start/hot-shop.ts'
 import { runShop } from './start/run-shop.ts'
 
 const web = join(import.meta.dirname, '../../storefront')
-/** Asked of us, not of Vite. */
 const ours = /^\/(api|media|sandbox-bank|mailbox|developer-pages|healthz|readyz)([/.?]|$)/
 
 /**
- * npm run dev: one process, one port. Pages change in the open browser; API and rules with the next request; the
+ * npm run dev is one process on one port: pages change in the open browser, API and rules with the next request; the
  * database stays.
  */
 await exitWithReason(async () => {

@@ -33,7 +33,7 @@ await exitWithReason(async () => {
     policy,
     assemble(_, stopping) {
       const building = readStorefrontBuild()
-      building.catch(() => {}) // the error is thrown below, where it is awaited
+      building.catch(() => {})
       return async (dependencies) => {
         const built = await building
         const { clientDir, build } = built

@@ -1,12 +1,13 @@
 import { providerSettings, type Settings } from './settings.ts'
 
-/** Markdown, one line: what a setting does, and what holds while it is not set. */
 interface SettingDoc {
   readonly unset: string
   readonly does: string
 }
 
-/** In the order of docs/environment.md and `.env.example`, which both come from here (`settings-docs.test.ts`). */
+/**
+ * The order is that of docs/environment.md and `.env.example`, which are generated from here (`settings-docs.test.ts`).
+ */
 const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof typeof providerSettings>, SettingDoc>> =
   {
     PORT: {
@@ -75,16 +76,13 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     LOG_LEVEL: { unset: '`warn`', does: '`fatal` to `trace`, or `silent`' },
   }
 
-/** A provider says of its settings what docs/environment.md says of them. */
 const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...providerSettings }
 
-/** The table of docs/environment.md. */
 export const settingsTable = (): string =>
   Object.entries(allDocs)
     .map(([name, { unset, does }]) => `| \`${name}\` | ${unset} | ${does} |\n`)
     .join('')
 
-/** `.env.example`: every setting, none of them set. */
 export const envExample = (): string =>
   [
     '# Settings of the shop. Copy this to .env and fill in what you need; a variable of the environment goes before this file.',
@@ -93,5 +91,5 @@ export const envExample = (): string =>
     ),
   ].join('\n\n')
 
-/** Links of docs/environment.md are beside it; from here they are in docs. */
+/** Links in docs/environment.md are relative to docs, so they are written differently here. */
 const plain = (markdown: string): string => markdown.replaceAll('`', '').replace(/\[[^\]]*\]\(([^)]*)\)/g, 'docs/$1')

@@ -28,7 +28,6 @@ const address = (message: string, protocols: readonly string[]) =>
 
 export { waysToSell }
 
-/** What outside services need, each as its own folder says. */
 export const providerSettings = {
   ...paymentSettings,
   ...addressSettings,
@@ -44,7 +43,6 @@ const ofProviders = Object.fromEntries(
   readonly [Name in keyof typeof providerSettings]: (typeof providerSettings)[Name]['schema']
 }
 
-/** Everything that can be set from outside. A message continues the sentence 'PORT …'. */
 const schema = v.object({
   /** 0 lets the system choose. Unset: 3000 or the next free one. */
   PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
@@ -59,37 +57,37 @@ const schema = v.object({
     ),
     resolve(import.meta.dirname, '../../../.data'),
   ),
-  /** Where a backup is put every night, and the last fourteen are kept. Unset: none is made. */
+  /** A backup is written here every night, and the last fourteen stay. Unset: none is made. */
   BACKUP_DIR: v.optional(
     v.pipe(
       v.string(),
       v.transform((path) => resolve(path)),
     ),
   ),
-  /** Any PostgreSQL from 15; without it the embedded one is started. */
+  /** Any PostgreSQL from 15 works; without it the embedded one is started. */
   DATABASE_URL: v.optional(
     address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', [
       'postgres:',
       'postgresql:',
     ]),
   ),
-  /** A standby of that PostgreSQL, for lists and feeds; one server, not several behind one name. */
+  /** A standby for lists and feeds; it must be one server, not several behind one name. */
   DATABASE_READ_URL: v.optional(
     address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', [
       'postgres:',
       'postgresql:',
     ]),
   ),
-  /** Seconds that lists may lack a change; then they are read from DATABASE_URL. */
+  /** Lists may lack a change for so many seconds; then they are read from DATABASE_URL. */
   DATABASE_READ_MAX_LAG: v.optional(wholeNumber('must be a whole number from 1 to 3600', 1, 3_600), '10'),
   /** 1: starts on the tables of a newer version, to go back one release. */
   ALLOW_NEWER_DATABASE: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     v.transform((text) => text === '1'),
   ),
-  /** Connections for reading pages, and as many for changes. */
+  /** The number is of connections for reads, and as many for changes. */
   DATABASE_POOL: v.optional(wholeNumber('must be a whole number from 2 to 200', 2, 200), '10'),
-  /** Where shoppers reach the shop: links in mails, return addresses, HSTS. Unset: http://localhost:<port>. */
+  /** Shoppers reach the shop here: links in mails, return addresses, HSTS. Unset: http://localhost:<port>. */
   APP_URL: v.optional(
     v.pipe(
       address('must be an address that starts with http:// or https://', ['http:', 'https:']),
@@ -97,19 +95,19 @@ const schema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
-  /** Where figures for Prometheus are served, for whoever runs the shop. Unset: none are kept. */
+  /** Figures for Prometheus are served here. Unset: there are none. */
   METRICS_PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
   METRICS_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')),
     '127.0.0.1',
   ),
   ROLE: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
-  /** Milliseconds, set in seconds: see `stopInOrder`. */
+  /** Milliseconds, but set in seconds; see `stopInOrder`. */
   DRAIN_SECONDS: v.pipe(
     v.optional(wholeNumber('must be a whole number from 0 to 300', 0, 300), '0'),
     v.transform((seconds) => seconds * 1_000),
   ),
-  /** Multiplies every limit, for load tests. */
+  /** It multiplies every rate limit, for load tests. */
   RATE_LIMIT_SCALE: v.optional(
     v.pipe(
       v.string(),
@@ -119,7 +117,7 @@ const schema = v.object({
     ),
     '1',
   ),
-  /** Unset: mail is kept and shown at /mailbox. */
+  /** Unset: mails are stored and shown at /mailbox. */
   SMTP_URL: v.optional(
     address('must be the address of a mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
   ),
@@ -130,10 +128,7 @@ const schema = v.object({
     ),
     'warn',
   ),
-  /**
-   * Whose word counts about a visitor's address: that of so many proxies before the shop, or of proxies at these
-   * addresses.
-   */
+  /** It is a number of proxies before the shop, or their addresses; only these may report a visitor's address. */
   TRUST_PROXY: v.pipe(
     v.optional(v.string(), '0'),
     v.transform(parseTrustProxy),
@@ -142,7 +137,7 @@ const schema = v.object({
       'must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1',
     ),
   ),
-  /** More names under which the shop may be asked for; any other but that of APP_URL is answered 421. */
+  /** These host names are accepted besides that of APP_URL; any other gets 421. */
   HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -151,21 +146,17 @@ const schema = v.object({
     ),
     '',
   ),
-  /** 1: a test shop. Where others can reach it too, orders are paid at the sandbox bank, and every page says so. */
+  /** 1: a public test shop, in which orders are paid at the sandbox bank; every page says so. */
   SANDBOX_IN_PUBLIC: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     v.transform((text) => text === '1'),
   ),
-  /** 0: sizes of pictures are made when somebody asks for them, for tests and measurements. */
   PICTURES_AHEAD: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
     v.transform((text) => text === '1'),
   ),
   ...ofProviders,
-  /**
-   * What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the
-   * preload list.
-   */
+  /** HSTS covers the own name, all subdomains, or also the preload list. */
   HSTS: v.optional(v.picklist(['plain', 'subdomains', 'preload'], 'must be plain, subdomains or preload'), 'plain'),
   /** Milliseconds since 1970 at which `npm start` began; set by scripts/start.mjs for the closing line. */
   STARTED_AT: v.optional(wholeNumberOfTime()),
@@ -177,10 +168,9 @@ function wholeNumberOfTime() {
 
 export type Settings = v.InferOutput<typeof schema>
 
-/** The settings that say how the shop is reached. */
 export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings) => ({ host, appUrl, hosts })
 
-/** Values that hold passwords are not repeated. */
+/** Values that contain passwords are not repeated in messages. */
 const secret = new Set([
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -201,8 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * Half a bucket is not taken for none: pictures would lie on this machine, where nobody looks for them. Nor is a
- * standby of nobody, or a CDN that nobody could tell of changes.
+ * Incomplete settings are refused: with half a bucket pictures would be on this machine, and a CDN could not be purged.
  */
 function refuseHalves(settings: Settings): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)

@@ -10,8 +10,7 @@ import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { retryPages } from './ui/retry-pages.ts'
 import { followPresses, showFormWaits } from './ui/toast/show-no-connection.ts'
 
-// React Router takes no other way to send; what the network has lost must not end in an error page at once, and a form
-// never.
+// Reads are retried after a network failure before an error page appears, but a form never.
 const send = retryPages(inOwnLanguage(window.fetch.bind(window)), {
   pause: pauseOrOnline,
   isOnline: () => navigator.onLine,

@@ -13,7 +13,7 @@ import { registerAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
 export { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
-// The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
+// The server takes these from the bundle, because its own copy of react-router would not know our contexts.
 export { pagePaths } from './seo/page-paths.ts'
 export { handlePages } from './server/handle-pages.server.ts'
 export { openCaches } from './server/process-cache.server.ts'
@@ -32,7 +32,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
-  // While developing React Router's own `<Scripts>` takes the stream.
   const { context, loaded } = import.meta.env.PROD
     ? await withLoadedData(routerContext)
     : { context: routerContext, loaded: undefined }
@@ -51,30 +50,28 @@ export default async function handleRequest(
       </AddressesOfPage>
     </Nonce>
   )
-  // Trap: a page with a stream of data in it cannot be drawn twice.
+  // A page with a stream of data cannot be rendered twice.
   const { html, failed } = await (loaded === undefined ? renderWaiting : renderHtml)(page, nonce)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 /**
- * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole
- * page wait. Read beforehand it stands in the document as text (`PageScripts`), and the page is drawn at once.
+ * React Router streams loader data behind a `Suspense` boundary that delays the page. Read beforehand, it is text in
+ * the document (`PageScripts`).
  */
 async function withLoadedData({ serverHandoffStream, ...context }: EntryContext) {
   const written = serverHandoffStream && (await text(serverHandoffStream))
-  // It is lines of JSON, so `<` stands in its texts alone. Attack: `</script>` in a text would end the element.
+  // Security: `<` occurs only in texts of the JSON, where `</script>` would end the element.
   return { context, loaded: written?.replaceAll('<', String.raw`\u003c`) }
 }
 
-/** The merchant's settings; a page that has none says that the shop cannot be shown. */
 function configOf({ staticHandlerContext: { loaderData } }: EntryContext): Shop['config'] | undefined {
   const shop: Shop | undefined = loaderData.root
   return shop && Object.values(loaderData).some(isForBusiness) ? asBusinessSees(shop.config) : shop?.config
 }
 
 /**
- * A thrown answer of a loader, and the router's own for an address or a method it does not know, are for the visitor;
- * the rest is for the log.
+ * Thrown loader answers, and the router's own for unknown addresses or methods, are for the visitor; others are logged.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)

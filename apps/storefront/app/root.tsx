@@ -41,10 +41,10 @@ import { Stylesheet } from './ui/stylesheet.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [settleAddress]
 
-/** What every page knows. Nothing personal unless someone is logged in: all other visitors share one cached page. */
+/** Nothing here is personal unless someone is logged in, because all other visitors share one cached page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  // When the session cannot be read, the page that says so is drawn as for a visitor who is not logged in.
+  // When the session cannot be read, the error page is rendered as for a visitor without login.
   const [settings, customer] = await Promise.all([
     findSettings(visit).catch(orBusyPage),
     findCustomer(visit).catch(() => null),
@@ -66,14 +66,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * A session is checked on each navigation (specification 2.4-28): it may have ended, or be another's. Without one
- * only a form (login, a changed setting) can change what every page knows.
+ * A session is checked on each navigation, because it may have ended (specification 2.4-28). Without one only a form
+ * can change this data.
  */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined && formMethod !== 'GET') ||
   (pageOf(currentUrl) !== pageOf(nextUrl) && 'session' in document.documentElement.dataset)
 
-/** The page without what is chosen on it: a product's colour asks nothing of the server. */
 const pageOf = ({ pathname, searchParams }: URL): string =>
   [pathname, searchParams.get('page'), searchParams.get('sort'), searchParams.get('q')].join(' ')
 
@@ -138,10 +137,6 @@ export default function Root() {
   )
 }
 
-/**
- * The whole shop cannot be shown: closed, out of reach, or a mistake of ours. Unknown pages have their own, in the
- * shop's layout.
- */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="shop-width">

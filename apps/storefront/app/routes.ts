@@ -1,10 +1,7 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Page, pages } from '@toonbank/domain/content/href.ts'
 
-/**
- * The routes of a page: one, or one for each language where its paths differ. `rest` is what may follow. React Router
- * names a route by its file, so that a second one needs a name of its own.
- */
+/** React Router names a route by its file, so a second path needs a name of its own. */
 function at(page: Page, file: string, rest = ''): RouteConfigEntry[] {
   const path: string | Readonly<Record<string, string>> = pages[page]
   const paths = typeof path === 'string' ? [path] : Object.values(path)
@@ -13,13 +10,9 @@ function at(page: Page, file: string, rest = ''): RouteConfigEntry[] {
   )
 }
 
-/** The gallery of primitives is no part of a shop: a build knows nothing of it. */
 const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui/:primitive?', 'routes/dev-ui.tsx')] : []
 
-/**
- * Every URL of the shop, from the table of pages. `nl?/en?`: the same page in either language; the merchant sets which
- * of them is written.
- */
+/** `nl?/en?` gives a page in either language; the merchant decides which prefix is written. */
 export default prefix('nl?/en?', [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
@@ -64,7 +57,7 @@ export default prefix('nl?/en?', [
     ...at('aboutReviews', 'about-reviews.tsx'),
     ...at('sizeGuide', 'size-guide.tsx'),
     ...at('guarantee', 'guarantee.tsx'),
-    // Forms without a page of their own: errors are shown within the shop's layout.
+    // These forms have no page of their own, so errors are shown within the shop's layout.
     ...at('logout', 'logout.ts'),
     ...at('accountExport', 'account-export.ts'),
     ...at('orderAgain', 'order-again.ts'),

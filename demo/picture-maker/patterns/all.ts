@@ -25,10 +25,6 @@ const patterns: Record<string, (rug: Rug) => Pattern> = {
   hills,
 }
 
-/**
- * The pattern by the name in the design's `drawing`; structures such as sisal or bouclé are pattern enough and lie on
- * plain ground.
- */
 export function patternOf(rug: Rug): Pattern {
   return (patterns[rug.drawing.pattern] ?? plain)(rug)
 }

@@ -2,7 +2,6 @@ import { mix } from '../colour.ts'
 import { chance, noise } from '../random.ts'
 import type { Pattern, Rug, Spot } from '../rug.ts'
 
-/** Lines knotted from memory: diamonds, broken zigzags or single signs. */
 export function berber(rug: Rug): Pattern {
   const base = rug.yarns[0] ?? [220, 210, 195]
   const dark = rug.yarns[1] ?? base

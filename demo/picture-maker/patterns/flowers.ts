@@ -1,4 +1,4 @@
-/** A flower with rings: 0 its outline, 1 the petals, 2 inner petals, 3 the heart; -1 beside it. */
+/** Returns the ring of a flower: 0 outline, 1 petals, 2 inner petals, 3 heart; -1 outside. */
 export function rosette(x: number, y: number, radius: number, petals: number): number {
   const far = Math.hypot(x, y) / radius
   if (far > 1.05) return -1
@@ -10,14 +10,12 @@ export function rosette(x: number, y: number, radius: number, petals: number): n
   return far > 0.24 ? 2 : 3
 }
 
-/** A slanted almond. */
 export function leaf(x: number, y: number, size: number, lean: number): boolean {
   const u = (x * 0.8 + y * 0.6 * lean) / size
   const v = (y * 0.8 - x * 0.6 * lean) / size
   return Math.abs(u) < 1 && Math.abs(v) < 0.42 * (1 - u * u)
 }
 
-/** Distance to the nearest whole number. */
 export function fold(t: number): number {
   return Math.abs(t - Math.round(t))
 }

@@ -3,7 +3,6 @@ import { chance, cloud, noise, step } from '../random.ts'
 import type { Pattern, Rug } from '../rug.ts'
 import { three } from './geometric.ts'
 
-/** Large soft shapes that almost follow each other, each with its own height. */
 export function organic(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   const size = rug.width * 0.72
@@ -22,7 +21,6 @@ export function organic(rug: Rug): Pattern {
   }
 }
 
-/** One colour, with lines cut into the pile. */
 export function carved(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   const gap = rug.width / (rug.drawing.lines ?? 12)
@@ -37,7 +35,6 @@ export function carved(rug: Rug): Pattern {
   }
 }
 
-/** From almost white to full colour along the length. */
 export function gradient(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   const yarns = [
@@ -58,7 +55,6 @@ export function gradient(rug: Rug): Pattern {
   }
 }
 
-/** Streams that part and meet. */
 export function marble(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   return {
@@ -83,7 +79,6 @@ export function marble(rug: Rug): Pattern {
   }
 }
 
-/** Arch within arch, standing on the short end; on a round rug in its middle. */
 export function arch(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   const round = rug.drawing.shape === 'round'
@@ -108,7 +103,6 @@ export function arch(rug: Rug): Pattern {
   }
 }
 
-/** Rings of a tree, of uneven width and a little out of the middle. */
 export function rings(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   return {
@@ -147,7 +141,6 @@ export function dots(rug: Rug): Pattern {
   }
 }
 
-/** Three hills and a sun. */
 export function hills(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   return {

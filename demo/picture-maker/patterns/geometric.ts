@@ -2,7 +2,6 @@ import { mix } from '../colour.ts'
 import { chance, noise } from '../random.ts'
 import type { Pattern, Rug } from '../rug.ts'
 
-/** Nothing but the ground, for structures that are pattern enough. */
 export function plain(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   return {
@@ -44,7 +43,6 @@ export function stripe(rug: Rug): Pattern {
   }
 }
 
-/** Two bands of yarn woven across each other: where they cross the threads alternate. */
 export function check(rug: Rug): Pattern {
   const cell = rug.drawing.cell ?? 24
   const odd = (t: number, size: number) => Math.floor((t - (size % cell) / 2 + cell * 8) / cell) % 2 === 1
@@ -69,7 +67,6 @@ export function check(rug: Rug): Pattern {
   }
 }
 
-/** Plain ground with a border in a shade of the same colour. */
 export function border(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
   const wide = rug.drawing.borderWidth ?? 9
@@ -94,7 +91,6 @@ export function border(rug: Rug): Pattern {
   }
 }
 
-/** Crossed bands that leave small diamonds open. */
 export function trellis(rug: Rug): Pattern {
   const cell = rug.drawing.cell ?? 26
   return {
@@ -112,7 +108,6 @@ export function trellis(rug: Rug): Pattern {
   }
 }
 
-/** Cement tiles: a star, quarter rings at the corners and a thin frame. */
 export function tile(rug: Rug): Pattern {
   const cell = rug.drawing.cell ?? 40
   return {
@@ -135,7 +130,6 @@ export function tile(rug: Rug): Pattern {
   }
 }
 
-/** Coir, dyed in stripes or along the border; the dye does not reach every fibre. */
 export function coir(rug: Rug): Pattern {
   const raw = [188, 143, 90] as const
   const [ground, dark] = three(rug)

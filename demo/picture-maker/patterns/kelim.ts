@@ -2,11 +2,10 @@ import { mix } from '../colour.ts'
 import { chance, noise } from '../random.ts'
 import type { Pattern, Rug, Spot } from '../rug.ts'
 
-/** A thread of kelim is turned back on a warp: shapes can only grow in steps. cm. */
+/** A thread of kelim is turned back on a warp, so shapes grow in steps; these are in cm. */
 const stepX = 1.9
 const stepY = 1.3
 
-/** Bands of stepped diamonds or of triangles, with narrow bands between, mirrored around the middle. */
 export function kelim(rug: Rug): Pattern {
   const diamonds = rug.drawing.motif === 'diamonds'
   const ground = rug.yarns[0] ?? [150, 60, 50]

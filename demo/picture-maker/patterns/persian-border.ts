@@ -1,12 +1,11 @@
 import type { Rug, Spot } from '../rug.ts'
 import { fold, leaf, rosette } from './flowers.ts'
 
-/** Guard stripes around a main border of rosettes on a vine. Answers false inside, where the field begins. */
+/** Draws guard stripes around a main border; returns false inside, where the field begins. */
 export function borders(rug: Rug): (x: number, y: number, spot: Spot) => boolean {
   const main = rug.width < 100 ? 8.5 : Math.min(24, rug.width * 0.105)
   const guard = main * 0.27
   const total = guard * 2 + main + 2.4
-  // as many flowers as fit, so that the corners close
   const spanX = rug.width - total
   const spanY = rug.length - total
   const stepX = spanX / Math.max(2, Math.round(spanX / (main * 1.25)))
@@ -27,7 +26,6 @@ export function borders(rug: Rug): (x: number, y: number, spot: Spot) => boolean
   }
 }
 
-/** A row of beads between two dark lines. */
 function guardYarn(t: number, across: number, ground: number): number {
   if (across < 0.13 || across > 0.87) return across < 0.07 || across > 0.93 ? 1 : 2
   const bead = Math.hypot(fold(t), (across - 0.5) * 0.6)

@@ -2,7 +2,7 @@ import { chance } from '../random.ts'
 import type { Rug, Spot } from '../rug.ts'
 import { fold, leaf, rosette } from './flowers.ts'
 
-/** What lies within the borders. Yarns: 0 ground, 1 dark, 2 light, 3 accent, 4 second accent, 5 to 7 between. */
+/** Draws the field within the borders. Yarns: 0 ground, 1 dark, 2 light, 3 accent, 4 second accent, 5 to 7 between. */
 export function field(rug: Rug): (x: number, y: number, spot: Spot) => void {
   const cx = rug.width / 2
   const cy = rug.length / 2
@@ -31,7 +31,6 @@ export function field(rug: Rug): (x: number, y: number, spot: Spot) => void {
   }
 }
 
-/** Lobed shields within each other, with a pendant above and below. */
 function medallion(u: number, v: number, width: number, height: number, heart: number): number {
   const angle = Math.atan2(v / height, u / width)
   const far = Math.hypot(u / width, v / height)
@@ -72,7 +71,6 @@ function pendant(u: number, v: number, size: number): number {
   return far / lobe > 0.86 ? 2 : far / lobe > 0.74 ? 1 : far / lobe > 0.4 ? 3 : 2
 }
 
-/** Spandrels that answer the medallion, and flowers on the ground between. */
 function corner(u: number, v: number, rug: Rug): number {
   const x = rug.width / 2 - u
   const y = rug.length / 2 - v
@@ -83,7 +81,6 @@ function corner(u: number, v: number, rug: Rug): number {
   return garden(u, v, 19, 0, rug.seed)
 }
 
-/** Flowers on a lattice, joined by vines, with leaves between. */
 function garden(u: number, v: number, cell: number, ground: number, seed: number): number {
   const row = Math.floor(v / cell)
   const shift = row % 2 === 0 ? 0.5 : 0

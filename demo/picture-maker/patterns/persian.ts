@@ -4,10 +4,6 @@ import type { Pattern, Rug } from '../rug.ts'
 import { borders } from './persian-border.ts'
 import { field } from './persian-field.ts'
 
-/**
- * A knotted garden: borders around a field with a medallion, a row of them, or flowers all over. Worn and overdyed
- * where asked.
- */
 export function persian(rug: Rug): Pattern {
   const [ground = [140, 60, 50], dark = ground, light = ground, accent = light, second = dark] = rug.yarns.map((yarn) =>
     mix(yarn, [136, 122, 104], 0.13),
@@ -38,7 +34,6 @@ export function persian(rug: Rug): Pattern {
   return {
     yarns: all,
     at(x, y, spot) {
-      // hands waver: the garden is mirrored, but not to the millimetre
       const wx = x + noise(x / 40, y / 50, rug.seed) * 0.7
       const wy = y + noise(x / 50, y / 40, rug.seed + 1) * 0.7
       spot.relief = 0

@@ -5,19 +5,17 @@ import { makeLayers, sample } from './layers.ts'
 import type { View } from './look.ts'
 import { type Material, materials, type Scene } from './scene.ts'
 
-/** Colours of one picture: a hex for every material, and what the floor is. */
 export interface Decor {
   colours: Record<Material, string>
   floor: 'oak' | 'smoked' | 'pale' | 'concrete' | 'tiles' | 'brick' | 'paper'
   seed: number
 }
 
-/** How high loose threads lie, in metres. */
 const threads = 0.0025
 
 /**
- * Lays the rug in the room that was looked at and gives the picture as RGB bytes. `thick` is the rug's height in
- * metres; `fringe`, drawn like the rug, lies on the floor itself.
+ * Composes the rug into the room and returns RGB bytes. `thick` is the rug's height in metres; `fringe` lies on the
+ * floor itself.
  */
 export function compose(
   scene: Scene,
@@ -55,7 +53,6 @@ export function compose(
   return out
 }
 
-/** Film: straight in the shadows and middle, a soft shoulder for the lights. */
 function develop(light: number): number {
   const value = light * 0.96
   const soft = value < 0.6 ? value : 0.6 + 0.4 * (1 - Math.exp(-(value - 0.6) / 0.4))
@@ -107,7 +104,6 @@ function layer(
       const fv = middleY - (x - scene.rug.x) * s - (z - scene.rug.z) * c
       sample(layers, fu, fv, size, 0, 0, low)
       for (let k = 0; k < 3; k++) albedo[k] = (albedo[k] ?? 0) * (1 - low[3]) + (low[k] ?? 0) * 0.42
-      // the shadow beside it, away from the window
       sample(layers, fu - 0.03 * c, fv + 0.03 * s, size + 9 * texture.pixelsPerCm * 0.5, 0, 0, low)
       const dark = 1 - low[3] * 0.42 * (1 - top[3])
       for (let k = 0; k < 3; k++) albedo[k] = (albedo[k] ?? 0) * dark
@@ -151,7 +147,6 @@ function floorColour({ floor, seed }: Decor, x: number, z: number, base: Rgb, al
   for (let c = 0; c < 3; c++) albedo[c] = (base[c] ?? 0) * tone * seam
 }
 
-/** An abstract print in the colours of the room. */
 function artColour(
   { seed }: Decor,
   x: number,

@@ -3,12 +3,10 @@ import type { Rug } from '../rug.ts'
 import { indoors } from './indoors.ts'
 import type { Scene } from './scene.ts'
 
-/** So much of a rug is seen from near by, in cm from where it begins. */
 export const cornerWithin = 92
-/** Pixels a cm: a thread is as wide as several. */
+/** The scale is in pixels per cm, so that a thread is several pixels wide. */
 export const cornerScale = 26
 
-/** Bent over a corner of the rug, with the window to the left: its light comes low over the threads. */
 export const corner: Scene = {
   ...indoors,
   eye: [0.02, 0.56, -0.52],
@@ -23,7 +21,6 @@ export const corner: Scene = {
   things: [],
 }
 
-/** How far from its corner a rug without corners begins, in cm along both sides. */
 export function edgeFrom(rug: Rug): number {
   if (rug.drawing.shape !== 'round' && rug.drawing.shape !== 'blob') return 0
   const outline = outlineOf(rug)
@@ -32,10 +29,8 @@ export function edgeFrom(rug: Rug): number {
   return far
 }
 
-/** Where the corner of the rug lies in the picture, metres. */
 const place = { x: 0.1, z: -0.135 }
 
-/** The middle of what is drawn, so that the corner comes to lie in its place. A round rug shows its edge there. */
 export function cornerOf(
   rug: Rug,
   drawn: { width: number; height: number; margin: number; pixelsPerCm: number },
@@ -44,7 +39,6 @@ export function cornerOf(
   const cut = edgeFrom(rug)
   const fromMiddle = (size: number) => ((drawn.margin - size / 2) / drawn.pixelsPerCm + cut) / 100
   const [u, v] = [fromMiddle(drawn.width), fromMiddle(drawn.height)]
-  // What `compose` does, the other way round.
   const x = u * Math.cos(turn) - v * Math.sin(turn)
   const z = -u * Math.sin(turn) - v * Math.cos(turn)
   return { x: place.x - x, z: place.z - z, turn: corner.rug.turn }

@@ -13,7 +13,6 @@ const floors = [
   ['concrete', '#a9a49c'],
 ] as const
 
-/** Colours for a room around a rug: quiet ones, with cushions and prints that pick up its yarns. */
 export function decorOf(scene: string, name: string, rug: Rug | undefined): Decor {
   const seed = seedOf(name)
   const pick = <T>(list: readonly T[], turn: number): T => list[Math.floor(chance(turn, 1, seed) * list.length)] as T

@@ -2,12 +2,9 @@ import sharp from 'sharp'
 import type { View } from './look.ts'
 import type { Scene } from './scene.ts'
 
-/** Blurs in pixels, each a step further out of focus. */
 const blurs = [0, 1.6, 4, 9] as const
-/** Steps of blur for a place twice as far away as what is sharp. */
 const depth = 5
 
-/** A lens held near by: sharp where the eye looks at, softer before and behind it. */
 export async function focus(
   bytes: Uint8ClampedArray,
   { width, height, place }: View,

@@ -8,7 +8,6 @@ export function thing(material: Material, at: Place, radius: number, distance: T
   return { material, at, radius, distance }
 }
 
-/** A sofa with two or three seats that looks towards the eye (its back at +z). `wide` is half its width. */
 export function sofa(at: Place, wide: number): Thing[] {
   const seats = wide > 0.95 ? 3 : 2
   const seat = (wide - 0.16) / seats
@@ -31,7 +30,6 @@ export function sofa(at: Place, wide: number): Thing[] {
   return [body, soft, legs]
 }
 
-/** A loose cushion that leans back. */
 export function looseCushion(at: Place, size: number, lean: number, material: Material = 'cushion'): Thing {
   const c = Math.cos(lean)
   const s = Math.sin(lean)
@@ -150,7 +148,6 @@ export function vase(at: Place, material: Material = 'pot'): Thing[] {
   ]
 }
 
-/** A pot with long bent leaves. */
 export function plant(at: Place, tall: number): Thing[] {
   const leaves = Array.from({ length: 17 }, (_, i) => ({
     angle: i * 2.4,
@@ -179,7 +176,6 @@ export function plant(at: Place, tall: number): Thing[] {
   ]
 }
 
-/** A framed picture on the wall behind. */
 export function framed(at: Place, wide: number, high: number): Thing[] {
   return [
     thing('wood', at, Math.hypot(wide, high) + 0.05, (x, y, z) =>
@@ -191,7 +187,6 @@ export function framed(at: Place, wide: number, high: number): Thing[] {
   ]
 }
 
-/** Curtain beside a window, hanging in folds. */
 export function curtain(at: Place, wide: number, high: number, along: 'x' | 'z'): Thing {
   return thing('linen', [at[0], at[1] + high / 2, at[2]], high, (x, y, z) => {
     const t = along === 'x' ? x : z

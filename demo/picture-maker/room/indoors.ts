@@ -1,7 +1,6 @@
 import { thing } from './furniture.ts'
 import { box } from './solids.ts'
 
-/** A room with a window in the left wall and the sun of a late morning. */
 export const indoors = {
   left: -2.5,
   right: 30,

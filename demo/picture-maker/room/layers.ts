@@ -1,9 +1,6 @@
 import { linear } from '../colour.ts'
 import type { Texture } from '../rug.ts'
 
-/**
- * A texture at full size and halved again and again, linear and multiplied by its cover: smooth to look at from afar.
- */
 interface Layer {
   width: number
   height: number
@@ -44,9 +41,6 @@ function half(from: Layer): Layer {
 
 const one: [number, number, number, number] = [0, 0, 0, 0]
 
-/**
- * The texture at a place, over `size` pixels across and drawn out along (du, dv): four looks in the direction of depth.
- */
 export function sample(
   layers: readonly Layer[],
   u: number,

@@ -3,10 +3,6 @@ import type { Scene, Thing } from './scene.ts'
 
 export type Direction = readonly [number, number, number]
 
-/**
- * Sun through the window, soft light of the window itself, and what the room throws back, held off where things stand
- * close.
- */
 export function lightAt(
   scene: Scene,
   sun: Direction,
@@ -56,7 +52,6 @@ function lampLight(scene: Scene, x: number, y: number, z: number, n: Direction):
   return Math.min(0.5, sum)
 }
 
-/** How much of the sun's ray comes through the panes; edges are softer the further the window. */
 function throughWindow(scene: Scene, sun: Direction, x: number, y: number, z: number): number {
   if (scene.outdoors) return 1
   if (sun[0] >= 0) return 0
@@ -76,7 +71,6 @@ function throughWindow(scene: Scene, sun: Direction, x: number, y: number, z: nu
   return frame * bar(u, scene.window.panes, 0.03) * bar(v, scene.window.rows, 0.025)
 }
 
-/** 1 in the light, 0 in the shadow; `hard` is how sharp its edge is. */
 function shadow(
   things: readonly Thing[],
   x: number,
@@ -98,7 +92,6 @@ function shadow(
     const disc = b * b - (ox * ox + oy * oy + oz * oz - reach * reach)
     if (disc < 0) continue
     const root = Math.sqrt(disc)
-    // the bound must not show as a ring: towards it the shadow fades out
     const fade = Math.min(1, (reach - Math.sqrt(Math.max(0, reach * reach - disc))) / (reach - thing.radius))
     let own = 1
     let t = Math.max(0.012, -b - root)
@@ -115,7 +108,6 @@ function shadow(
   return open * open * (3 - 2 * open)
 }
 
-/** How open the place is: 1 free, near 0 in corners and below things. */
 function openness(things: readonly Thing[], x: number, y: number, z: number, n: Direction): number {
   let closed = 0
   let weight = 1

@@ -2,10 +2,6 @@ import { type Direction, lightAt } from './light.ts'
 import { materials, type Scene, type Thing } from './scene.ts'
 import { tintOf } from './surface.ts'
 
-/**
- * What the eye meets in each pixel: material, light that falls there, surface tint, and for the floor the place in
- * metres.
- */
 export interface View {
   width: number
   height: number
@@ -16,10 +12,9 @@ export interface View {
 }
 
 const far = 60
-/** The light of a lamp behind its shade. */
 const lampGlow = [0.75, 0.62, 0.42]
 
-/** Looks at a scene, pixel by pixel: rays meet floor and walls exactly, furniture by sphere tracing. */
+/** Renders a scene pixel by pixel: rays meet floor and walls exactly, furniture by sphere tracing. */
 export function look(scene: Scene, width: number, height: number): View {
   const view: View = {
     width,

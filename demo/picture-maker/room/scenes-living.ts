@@ -129,7 +129,6 @@ export const dining: Scene = {
   ],
 }
 
-/** Wide room for the top of the home page. */
 export const hero: Scene = {
   ...indoors,
   eye: [0.2, 1.55, -5.4],
@@ -157,7 +156,6 @@ export const hero: Scene = {
   ],
 }
 
-/** Close by, at a corner of the rug. */
 export const close: Scene = {
   ...indoors,
   eye: [-0.34, 0.74, -1.78],

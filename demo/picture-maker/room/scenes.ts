@@ -2,7 +2,6 @@ import type { Scene } from './scene.ts'
 import { door, hall, nursery, terrace } from './scenes-apart.ts'
 import { bedroom, close, dining, hero, living, reading } from './scenes-living.ts'
 
-/** The rooms by name. */
 export const scenes: Record<string, Scene> = {
   close,
   living,

@@ -1,4 +1,4 @@
-/** Signed distances in metres; y is up. Each is negative inside. */
+/** Signed distances are in metres and negative inside; y is up. */
 
 export function box(x: number, y: number, z: number, w: number, h: number, d: number, round: number): number {
   const qx = Math.abs(x) - w + round
@@ -10,7 +10,6 @@ export function box(x: number, y: number, z: number, w: number, h: number, d: nu
   return Math.sqrt(ox * ox + oy * oy + oz * oz) + Math.min(Math.max(qx, qy, qz), 0) - round
 }
 
-/** A cushion: a box whose sides swell and whose corners are thin. */
 export function cushion(x: number, y: number, z: number, w: number, h: number, d: number): number {
   const swell = (1 - (x / w) ** 2 * 0.5) * (1 - (y / h) ** 2 * 0.5)
   return box(x, y, z, w, h, d * Math.max(0.35, swell), Math.min(w, h, d) * 0.45) * 0.75
@@ -24,7 +23,6 @@ export function cylinder(x: number, y: number, z: number, radius: number, half: 
   return Math.min(Math.max(dx, dy), 0) + Math.sqrt(ox * ox + oy * oy) - round
 }
 
-/** Round upright solid that is `top` wide above and `bottom` wide below. */
 export function cone(x: number, y: number, z: number, bottom: number, top: number, half: number): number {
   const t = Math.min(1, Math.max(0, (y + half) / (2 * half)))
   const side = Math.sqrt(x * x + z * z) - (bottom + (top - bottom) * t)
@@ -36,7 +34,6 @@ export function ball(x: number, y: number, z: number, a: number, b: number, c: n
   return (k - 1) * Math.min(a, b, c)
 }
 
-/** A rod between two points. */
 export function rod(
   x: number,
   y: number,

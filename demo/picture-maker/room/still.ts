@@ -2,9 +2,6 @@ import { thing } from './furniture.ts'
 import type { Scene, Thing } from './scene.ts'
 import { ball, box, cone, cylinder, rod } from './solids.ts'
 
-/**
- * Small things that stand or lie on a table. Metres; `cushion` is the thing's own colour, `linen` its label or pages.
- */
 const objects: Record<string, () => Thing[]> = {
   bottle: () => [
     thing('pot', [0, 0.085, 0], 0.16, (x, y, z) =>
@@ -66,7 +63,6 @@ const objects: Record<string, () => Thing[]> = {
   ],
 }
 
-/** A still life: on paper as seen by a shop, or on a wooden table by the window. */
 export function still(object: string, onTable: boolean): Scene {
   const lying = object === 'book' || object === 'grips' || object === 'brush'
   const near: Thing[] = onTable

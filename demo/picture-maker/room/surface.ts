@@ -2,7 +2,6 @@ import { cloud, noise } from '../random.ts'
 import type { Direction } from './light.ts'
 import { materials } from './scene.ts'
 
-/** Cloth has threads, wood has grain, plaster has clouds. */
 export function tintOf(material: number, x: number, y: number, z: number, n: Direction): number {
   if (material === materials.wall) return 1 + cloud(x * 1.3 + z, y * 1.3, 3) * 0.025
   if (

@@ -3,7 +3,6 @@ import { mix, type Rgb } from '../colour.ts'
 import { chance } from '../random.ts'
 import { dab, isNear } from './yarn.ts'
 
-/** The warps that come out at both short ends, knotted into bundles. `long` in cm. */
 export function drawFringes(canvas: Canvas, long: number): void {
   const { rug, texture, outline } = canvas
   const scale = texture.pixelsPerCm
@@ -18,7 +17,6 @@ export function drawFringes(canvas: Canvas, long: number): void {
       const y = isClose ? edgeAt(outline, x, end, rug.length) : end < 0 ? 0.5 : rug.length - 0.5
       const reach = long * (0.8 + chance(i, end + 3, rug.seed) * 0.4)
       const sway = (chance(i, end + 5, rug.seed) - 0.5) * 2.2
-      // A bundle is tied to warps: none hangs where the corner is cut.
       if (isClose && outline(x, end < 0 ? 4 : rug.length - 4) < 0.4) continue
       const strands = isClose ? 12 : rug.drawing.kind === 'berber' ? 9 : 6
       for (let s = 0; s < strands; s++)
@@ -49,14 +47,12 @@ export function drawFringes(canvas: Canvas, long: number): void {
   }
 }
 
-/** Where the rug ends at one of its short ends, in cm. */
 function edgeAt(outline: Canvas['outline'], x: number, end: number, length: number): number {
   let y = end < 0 ? -1 : length + 1
   for (let i = 0; i < 50 && outline(x, y) < 0.3; i++) y -= end * 0.1
   return y
 }
 
-/** Three turns of yarn around a bundle. `x` and `y` in cm. */
 function drawKnot({ texture }: Canvas, x: number, y: number, gap: number, colour: Rgb): void {
   const scale = texture.pixelsPerCm
   for (let turn = -1; turn <= 1; turn++) {
@@ -95,7 +91,6 @@ function strand(canvas: Canvas, x: number, y: number, end: number, reach: number
   }
 }
 
-/** The overcast cord along both long sides of a woven or knotted rug. */
 export function drawSelvedge(canvas: Canvas, colour: Rgb): void {
   const { rug, texture, outline } = canvas
   const wide = 0.9

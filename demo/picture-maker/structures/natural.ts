@@ -2,7 +2,6 @@ import { abrash, type Canvas, nap, put, yarnColour } from '../canvas.ts'
 import { mix, type Rgb } from '../colour.ts'
 import { chance, noise } from '../random.ts'
 
-/** Bouclé: closed loops beside each other, each a small dome with a shadow around it, in two tints of one yarn. */
 export function drawLoops(canvas: Canvas, size: number): void {
   eachPixel(canvas, (x, y) => {
     const { rug } = canvas
@@ -29,7 +28,6 @@ export function drawLoops(canvas: Canvas, size: number): void {
   })
 }
 
-/** Sisal: stiff threads over and under, in bouclé ribs or in blocks of two by two. */
 export function drawSisal(canvas: Canvas): void {
   const panama = canvas.rug.drawing.weave === 'panama'
   const size = panama ? 1 : 0.8
@@ -53,7 +51,6 @@ export function drawSisal(canvas: Canvas): void {
   })
 }
 
-/** A braid of jute, in rows or coiled from the middle: three strands, each of fibres that shine along it. */
 export function drawBraid(canvas: Canvas): void {
   const { rug } = canvas
   const wide = rug.drawing.braid ?? 3.2
@@ -85,7 +82,6 @@ export function drawBraid(canvas: Canvas): void {
   })
 }
 
-/** A binding of cloth along the edge, with its line of stitches. `wide` in cm. */
 export function drawBinding(canvas: Canvas, wide: number, colour: Rgb): void {
   const { rug, texture, outline } = canvas
   for (let py = 0; py < texture.height; py++) {

@@ -2,15 +2,11 @@ import { abrash, type Canvas, nap, put, rememberSpots, spotAt, yarnColour } from
 import { chance, noise } from '../random.ts'
 import { isNear } from './yarn.ts'
 
-/**
- * Short cut pile: knot beside knot, each a dot of yarn, with the light of a brushed surface and cut lines in relief.
- */
 export function drawPile(canvas: Canvas): void {
   const { rug, texture, outline } = canvas
   const { pixelsPerCm: scale, margin, width, height } = texture
   const fine = rug.drawing.kind === 'knotted' || rug.drawing.kind === 'vintage'
   const isClose = isNear(texture)
-  // From afar a few knots stand for many.
   const knot = isClose ? (fine ? 0.25 : 0.34) : fine ? 0.46 : 0.58
   const spotOf = rememberSpots(canvas, Math.ceil(rug.width / knot) + 2, Math.ceil(rug.length / knot) + 2)
   const slopes = new Map<number, number>()
@@ -21,7 +17,6 @@ export function drawPile(canvas: Canvas): void {
       const y = (py - margin) / scale
       const inside = outline(x, y)
       if (inside < -0.4) continue
-      // Wool ends stand over their neighbours.
       const wx = isClose ? x + noise(x * 13, y * 13, rug.seed + 70) * knot * 0.42 : x
       const wy = isClose ? y + noise(x * 13, y * 13, rug.seed + 71) * knot * 0.42 : y
       const row = Math.floor(wy / knot)
@@ -52,7 +47,6 @@ export function drawPile(canvas: Canvas): void {
   }
 }
 
-/** A slope that faces the light (top left) is lighter, one that turns away is darker. */
 function reliefLight(canvas: Canvas, x: number, y: number, here: number): number {
   const below = spotAt(canvas, x + 0.7, y + 0.8).relief
   return Math.max(-0.2, Math.min(0.16, (here - below) * 0.035)) + Math.min(0, here) * 0.022

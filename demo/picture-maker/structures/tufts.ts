@@ -2,16 +2,11 @@ import { abrash, type Canvas, nap, put, spotAt, yarnColour } from '../canvas.ts'
 import { chance, noise } from '../random.ts'
 import { dab, isNear } from './yarn.ts'
 
-/**
- * Long threads that lie as they fell: each drawn from its dark root to its light tip, in a direction that drifts over
- * the rug.
- */
 export function drawTufts(canvas: Canvas, length: number, wide: number): void {
   const { rug, texture, outline } = canvas
   const scale = texture.pixelsPerCm
   const ground = yarnColour(canvas, 0)
   const isClose = isNear(texture)
-  // From afar a few threads stand for many.
   const spacing = isClose ? wide * 0.55 : wide
   for (let py = 0; py < texture.height; py++) {
     for (let px = 0; px < texture.width; px++) {
@@ -21,9 +16,7 @@ export function drawTufts(canvas: Canvas, length: number, wide: number): void {
   }
   const columns = Math.ceil(rug.width / spacing)
   const rows = Math.ceil(rug.length / spacing)
-  // What no thread reaches from here is not in the picture.
   const reach = Math.max(texture.width, texture.height) / scale + length * 2
-  // four sweeps over every second place, so that threads of neighbours lie over each other without an order that shows
   for (let sweep = 0; sweep < 4; sweep++) {
     for (let row = sweep >> 1; row < rows; row += 2) {
       for (let column = sweep & 1; column < columns; column += 2) {
@@ -58,7 +51,6 @@ export function drawTufts(canvas: Canvas, length: number, wide: number): void {
   }
 }
 
-/** Threads at the edge hang over it. */
 function outward(outline: Canvas['outline'], x: number, y: number, free: number, pull: number): number {
   const out = Math.atan2(outline(x, y - 0.8) - outline(x, y + 0.8), outline(x - 0.8, y) - outline(x + 0.8, y))
   const apart = Math.atan2(Math.sin(out - free), Math.cos(out - free))

@@ -1,7 +1,6 @@
 import { type Canvas, put } from '../canvas.ts'
 import { chance, noise } from '../random.ts'
 
-/** What lies under a rug: an open mesh of soft rubber, or grey felt of many fibres. */
 export function drawUnderlay(canvas: Canvas): void {
   const { rug, texture, outline } = canvas
   const { pixelsPerCm: scale, margin } = texture

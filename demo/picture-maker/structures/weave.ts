@@ -2,7 +2,6 @@ import { abrash, type Canvas, nap, put, rememberSpots, yarnColour } from '../can
 import { chance, noise } from '../random.ts'
 import { isNear, plyLight } from './yarn.ts'
 
-/** How the threads lie in one weave: sizes in cm, and how strongly over and under show. */
 interface Weave {
   weft: number
   warp: number
@@ -18,7 +17,6 @@ export const weaves: Record<string, Weave> = {
   kids: { weft: 0.6, warp: 0.7, depth: 0.2, slub: 0.04 },
 }
 
-/** Flat weave: the weft runs over and under the warp in rows, and each row is one length of yarn with its own tint. */
 export function drawWeave(canvas: Canvas, weave: Weave): void {
   const { rug, texture, outline } = canvas
   const spotOf = rememberSpots(canvas, Math.ceil(rug.width / weave.warp) + 4, Math.ceil(rug.length / weave.weft) + 4)
@@ -51,7 +49,6 @@ export function drawWeave(canvas: Canvas, weave: Weave): void {
   }
 }
 
-/** Herringbone: floats that climb to the right in one bone and to the left in the next. */
 export function drawHerringbone(canvas: Canvas): void {
   const { rug, texture, outline } = canvas
   const { pixelsPerCm: scale, margin, width, height } = texture

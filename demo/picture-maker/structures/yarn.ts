@@ -3,14 +3,10 @@ import type { Rgb } from '../colour.ts'
 import { chance, noise } from '../random.ts'
 import type { Texture } from '../rug.ts'
 
-/** From so many pixels a cm on, a thread is seen as a thread: round, twisted, with fibres. */
 const nearScale = 24
 export const isNear = ({ pixelsPerCm }: Pick<Texture, 'pixelsPerCm'>): boolean => pixelsPerCm >= nearScale
 
-/**
- * A piece of round yarn at (x, y) that runs along (dx, dy), `radius` pixels thick on each side; light comes from the
- * top left.
- */
+/** Draws a piece of round yarn at (x, y) along (dx, dy); `radius` is in pixels, and light comes from the top left. */
 export function dab(
   texture: Texture,
   x: number,
@@ -43,11 +39,9 @@ export function dab(
   }
 }
 
-/** The ply of a yarn: slanted lines along it. `along` in cm, `across` from 0 to 1. */
 export const plyLight = (along: number, across: number, seed: number): number =>
   Math.sin((along * 3.1 + across * 0.9) * Math.PI * 2) * 0.045 + noise(along * 9, across * 3.3, seed) * 0.035
 
-/** Fibres that stand off the yarn and catch the light: the grain of wool seen from near by. */
 export function fibres({ pixels, width, height, pixelsPerCm }: Texture, seed: number): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -10,7 +10,6 @@ import {
 } from './endpoint.ts'
 import type { Answer, Envelope } from './envelope.ts'
 
-/** A body or query without required fields is optional. */
 type Needs<Name extends string, Value> = [Value] extends [undefined]
   ? object
   : object extends Value
@@ -24,14 +23,13 @@ export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Nee
 
 export interface Client {
   /**
-   * Calls an endpoint. Throws on a network failure, a 5xx that the call does not list or a body that is no envelope:
-   * the specification calls that a thrown failure. Throws `RetryLater` when the shop is busy and names when to
-   * retry.
+   * Calls an endpoint. Throws on a network failure, an unlisted 5xx or a body that is no envelope, and `RetryLater`
+   * when the shop is busy and names a time.
    */
   ask<E extends EndpointDefinition>(call: E, input: Input<E>): Promise<Answer<DataOf<E>, ProblemOf<E>>>
 }
 
-/** The shop is busy (503), or too many of this visitor's changes run already (429): retry after `seconds`. */
+/** The shop is busy (503), or too many of this visitor's changes are running (429): retry after `seconds`. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
   readonly status: number
@@ -49,22 +47,19 @@ export interface CallInput {
   readonly body?: unknown
 }
 
-/** An answer before its status has been judged. `retryAfter`: seconds. */
 export interface RawAnswer {
   readonly status: number
   readonly retryAfter?: number
   readonly body: unknown
 }
 
-/** Answers a call that only reads, as a function of the same process: neither a request nor JSON is made of it. */
+/** Answers a read-only call as a function in the same process, without a request or JSON. */
 export type Read = (call: Pick<EndpointDefinition, 'method' | 'path'>, input: CallInput) => Promise<RawAnswer>
 
-/** A typed client over any `fetch`: the API's own inside one process, the network between two. */
 export function createClient(options: {
   readonly send: typeof fetch
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Used instead of `send` where it can be: files and changes are sent. */
   readonly read?: Read | undefined
 }): Client {
   return {
@@ -94,7 +89,6 @@ async function readFile(response: Response): Promise<FileData> {
   return { name, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-// `:uid.pdf` is a parameter with an ending that is always the same.
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
@@ -108,7 +102,7 @@ function search(query: Record<string, unknown> = {}): string {
 async function toRawAnswer(response: Response): Promise<RawAnswer> {
   const { status } = response
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  // A proxy in front of the shop answers 5xx too, with a body in any format.
+  // A proxy in front of the shop may answer 5xx with a body in any format.
   const body: unknown = await (status >= 500 ? response.json().catch(() => undefined) : response.json())
   return { status, body, ...(retryAfter >= 0 ? { retryAfter } : {}) }
 }
@@ -134,7 +128,7 @@ function readEnvelope(
 const hasCode = (body: unknown, code: string): boolean =>
   typeof body === 'object' && body !== null && 'errorCode' in body && body.errorCode === code
 
-// The data is not parsed again: it comes from our own server, whose handlers are held to the same type.
+// The data is not parsed again, because our own server's handlers have the same type.
 function toAnswer<Data, Problem extends string>(envelope: Envelope): Answer<Data, Problem> {
   if (envelope.status === 'success') return { ok: true, value: envelope.data as Data }
   const { errorCode, message, data: { fields = [], changes = [], amount } = {} } = envelope

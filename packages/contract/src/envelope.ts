@@ -2,14 +2,15 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { CommonProblem } from './endpoint.ts'
 
-/** One field of a refused body: the path to it (`item.quantity`) and a phrase key saying what is wrong. */
+/** The field is a path (`item.quantity`), the problem a phrase key. */
 export interface FieldProblem {
   readonly field: string
   readonly problem: string
 }
 
 /**
- * The body of every answer (specification 3.1-1). `message` is a phrase key; the pay call answers `{ step?, code }`.
+ * It is the body of every answer (specification 3.1-1). `message` is a phrase key; the pay call answers `{ step?, code
+ * }`.
  */
 export type Envelope<Data = unknown> =
   | { readonly status: 'success'; readonly data?: Data; readonly message?: string }
@@ -20,23 +21,21 @@ export type Envelope<Data = unknown> =
       readonly data?: RefusalData
     }
 
-/** A refusal also tells which fields are wrong, or how an order differs from what was shown. */
 export interface RefusalData {
   readonly fields?: readonly FieldProblem[]
   readonly changes?: readonly OrderChange[]
-  /** Cents that the refusal is about: what is left, or what something costs. */
   readonly amount?: Cents
 }
 
-/** The shopper must go back there for this reason (specification 1.8-2). */
+/** The shopper must return to this step (specification 1.8-2). */
 export interface PayMessage {
   readonly step?: 'cart' | 1 | 2 | 3
   readonly code: string
-  /** Limits are told in pieces or in cents. */
+  /** Limits are in pieces or in cents. */
   readonly limit?: number
 }
 
-/** A caller must handle refusals; network failures and 5xx are thrown instead. */
+/** Callers must handle refusals; network failures and 5xx are thrown instead. */
 export type Answer<Data, Problem extends string> =
   | { readonly ok: true; readonly value: Data }
   | {

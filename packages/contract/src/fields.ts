@@ -6,24 +6,20 @@ import { type Cents, isCents } from '@toonbank/domain/money/cents.ts'
 import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 
-/** Amounts are integer euro cents. */
 export const cents = v.custom<Cents>(isCents, 'notWholeCents')
-/** Percentages are as people say them: 21, 9, 12.5. */
+/** Percentages are numbers such as 21, 9 or 12.5. */
 export const percentage = v.number()
 export const countryCode = v.picklist(countryCodes, 'countryUnknown')
 export const language = v.picklist(locales)
-/** Every language has it. */
 export const eachLanguage = v.object(v.entriesFromList(locales, v.string()))
 export const optionDisplay = v.picklist(optionDisplays)
 export const deliveryType = v.picklist(deliveryTypes)
-/** When an order is there: on a day ('2026-11-24'), or at the latest then. */
 export const deliveryDay = v.object({ on: v.string(), isLatest: v.boolean() })
-/** A path segment that identifies something unguessable. */
+/** An unguessable identifier has 8 to 64 characters that are safe in a path. */
 export const uid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'malformed'))
-/** A line of text as people type it: trimmed, at most `maximum` characters. */
 export const line = (maximum = 200) => v.pipe(v.string('required'), v.trim(), v.maxLength(maximum, 'tooLong'))
 export const requiredLine = (maximum = 200) => v.pipe(line(maximum), v.minLength(1, 'required'))
-/** A row's number: whole, and no larger than what a database and JavaScript both count exactly. */
+/** A row's number is whole and exact in both the database and JavaScript. */
 export const rowId = v.pipe(
   v.number('notANumber'),
   v.integer('notWhole'),
@@ -31,7 +27,7 @@ export const rowId = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER, 'tooLarge'),
 )
 
-/** `reason`: why a rate is zero, where it is so for one. */
+/** `reason` tells why a zero rate applies, if there is a reason. */
 export const vatAmount = v.object({
   percentage,
   amount: cents,
@@ -39,10 +35,7 @@ export const vatAmount = v.object({
 })
 export const pagination = v.object({ totalHits: v.number(), limit: v.number() })
 
-/**
- * A picture in the sizes of the specification, and what a browser needs to choose its own:
- * `${base}-${width}.${avif|webp|jpg}`.
- */
+/** The sizes come from the specification; files are `${base}-${width}.${avif|webp|jpg}`. */
 export const picture = v.object({
   id: v.string(),
   imageSrc: v.object({ medium: v.string(), large: v.string(), max: v.string() }),
@@ -50,11 +43,10 @@ export const picture = v.object({
   base: v.string(),
   width: v.number(),
   height: v.number(),
-  /** Mean colour, shown until the picture is there. */
   colour: v.string(),
 })
 
-/** Unit prices. `discount…` is the price after the discount, not the amount taken off (specification 3.2-3). */
+/** Prices are per unit. `discount…` is the price after the discount, not the amount taken off (specification 3.2-3). */
 export const prices = v.object({
   baseInclVat: cents,
   baseExclVat: cents,
@@ -65,9 +57,7 @@ export const prices = v.object({
   vatPercentage: percentage,
 })
 
-/**
- * Those of a product; `default` and `discount`: base and discounted price as the price list has them (decision 30).
- */
+/** `default` and `discount` are base and discounted price as in the price list (decision 30). */
 export const productPrices = v.object({ ...prices.entries, default: cents, discount: cents })
 
 export type Picture = v.InferOutput<typeof picture>

@@ -6,10 +6,7 @@ import { productCard } from './shop/catalogue.ts'
 
 export const sortOrder = v.picklist(sortOrders, 'sortUnknown')
 
-/**
- * The view of VAT that a logged-in customer has chosen: lists are filtered and sorted by it. Of visitors it is not
- * asked.
- */
+/** Logged-in customers have lists filtered and sorted by their VAT view; visitors do not send one. */
 export const vatView = v.optional(v.picklist(vatSides))
 
 export const pageNumber = v.pipe(
@@ -19,15 +16,11 @@ export const pageNumber = v.pipe(
   v.maxValue(100_000, 'tooLarge'),
 )
 
-/**
- * A group of options: `name` and `value` are slugs, as filter paths have them; `amount` is what choosing the option
- * would leave.
- */
+/** `name` and `value` are slugs of filter paths; `amount` is the number of products with the option chosen. */
 export const optionsFilter = v.object({
   name: v.string(),
   label: v.string(),
   displayType: v.literal('checkbox'),
-  /** Slugs of the checked options. */
   values: v.array(v.string()),
   options: v.array(
     v.object({
@@ -35,22 +28,17 @@ export const optionsFilter = v.object({
       label: v.string(),
       amount: v.number(),
       isChecked: v.boolean(),
-      /** Colours have a hexadecimal value, shown as a swatch. */
       colour: v.nullable(v.string()),
-      /** The list with this option checked or, when it is, without it: a path without language prefix. */
+      /** It is the path of the list with this option toggled, without language prefix. */
       slug: v.string(),
     }),
   ),
   visible: v.boolean(),
-  /** Shows all its options at once, without search box. */
   expand: v.boolean(),
   showAll: v.boolean(),
   search: v.object({ value: v.string(), state: v.boolean(), options: v.array(v.string()) }),
 })
-/**
- * Whole euros. `range` is that of the list without the price filter, `marks` what is chosen: the whole range when
- * nothing is.
- */
+/** Prices are whole euros. `range` is without the price filter, `marks` the chosen part, or all of it. */
 export const priceFilter = v.object({
   name: v.string(),
   label: v.string(),
@@ -65,19 +53,15 @@ export type FilterGroup = v.InferOutput<typeof filterGroup>
 export type OptionsFilter = v.InferOutput<typeof optionsFilter>
 export type PriceFilter = v.InferOutput<typeof priceFilter>
 
-/** Chosen values are one entry a group, their labels joined as people read them; `slug` is the list without it. */
 const activeFilter = v.object({
   name: v.string(),
   title: v.string(),
   label: v.string(),
   slug: v.string(),
-  /** An empty list tells how many products there are without this filter. */
   amount: v.exactOptional(v.number()),
 })
 
-/** A page of products with its filters: what every list has. */
 export const listParts = {
-  /** The path of the list, filters included, without language prefix and leading slash. */
   slug: v.string(),
   products: v.array(productCard),
   pagination,
@@ -86,8 +70,7 @@ export const listParts = {
   filters: v.array(filterGroup),
   activeFilters: v.array(activeFilter),
   unfilteredSlug: v.string(),
-  /** An empty list tells how many products there are without any filter. */
   unfilteredAmount: v.exactOptional(v.number()),
-  /** False: filtered too far, or in another order, for search engines to keep it. */
+  /** False: filtered or sorted too specifically for search engines to index it. */
   isIndexable: v.boolean(),
 }

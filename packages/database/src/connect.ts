@@ -17,25 +17,21 @@ import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
 
-/** Connections to one PostgreSQL database, and Drizzle on top of them. */
 export interface Connection {
-  /** Reads through `pool`; changes, and what is done in a transaction, go through `changes`. */
   readonly db: NodePgDatabase
-  /** For reading. */
   readonly pool: Pool
-  /** Pipelined: what is asked at once, as by `Promise.all` in a transaction, waits for one round trip. */
+  /** Statements are pipelined: those sent together, as by `Promise.all` in a transaction, wait for one round trip. */
   readonly changes: Pool
-  /** For COPY and cursors, which a pipelined connection refuses. */
+  /** COPY and cursors use it, because a pipelined connection refuses them. */
   readonly bulk: Pool
   close(): Promise<void>
 }
 
-/** One pool without limits, for commands, tests and whatever else nobody waits for. */
 export function connect(url: string, options: { readonly max?: number; readonly limits?: Limits } = {}): Connection {
   return onePool(url, { max: options.max ?? 10 }, options.limits)
 }
 
-/** For jobs: they wait longer than shoppers, and not for ever. */
+/** Jobs wait longer than shoppers, but not forever. */
 export function connectJobs(url: string): Connection {
   return onePool(url, { max: 5, limits: jobLimits }, jobLimits)
 }
@@ -48,9 +44,8 @@ function onePool(url: string, options: PoolOptions, limits: Limits | undefined):
 }
 
 /**
- * For the shop's visitors: two pools of `size` connections, one for reading and one for changes, so that changes that
- * wait for each other's locks never hold the connections that pages need; nobody waits for longer than `shopperLimits`.
- * `readSize`: of the pool for reading, where it is another.
+ * Opens two pools, so that changes waiting for locks never occupy the connections of pages. Nobody waits longer than
+ * `shopperLimits`; `readSize` is the size of the read pool.
  */
 export function connectShop(
   url: string,
@@ -64,14 +59,14 @@ export function connectShop(
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
   const close = () => Promise.all([pool, changes, bulk].map((one) => one.end())).then(() => {})
   const db = withReplicas(primary, [drizzle(pool, { casing })])
-  // Trap: Drizzle would send what begins WITH to where is read, also when it writes: there nobody's lock ends the wait.
+  // Trap: Drizzle sends every WITH query to the read pool, even one that writes, where no lock limit applies.
   const withinChanges: typeof primary.with = (...queries) => primary.with(...queries)
   return { db: Object.assign(db, { with: withinChanges }), pool, changes, bulk, close }
 }
 
 /**
- * For reading from a standby, with the time limits of visitors. All connections lead to one server: of two, one may not
- * know yet what the other has told. Whoever comes to another one cuts those before.
+ * Opens a read pool with time limits on a standby. All connections lead to one server, because standbys may differ;
+ * reaching another one closes the earlier connections.
  */
 export function connectStandby(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
   const options = { max: size, connectWithin: 2_000, queryWithin: shopperLimits.statement, isPinned: true }
@@ -80,7 +75,7 @@ export function connectStandby(url: string, { size = 10 }: { readonly size?: num
   return { db, pool, changes: pool, bulk: pool, close: () => pool.end() }
 }
 
-/** A standby cancels queries that hold up what it has to take over; asked again, they see what is new. */
+/** A standby cancels queries that block its recovery; a repeated query succeeds. */
 function repeated(pool: Pool): Pool {
   const once = pool.query.bind(pool) as QueryPool
   const query: QueryPool = (...asked) =>
@@ -94,15 +89,13 @@ function repeated(pool: Pool): Pool {
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** By a recovery conflict, or by a standby that cannot put it in order with others. */
 const isCancelled = (error: unknown): boolean => hasCode(error, '40001')
 
-/** A table, column or function is unknown: a migration has made it, and the standby has not taken that over yet. */
 const isUnknownYet = (error: unknown): boolean => hasCode(error, '42P01', '42703', '42883')
 
 /**
- * For reading from `standby`. What is lost on the way, as a standby also cuts connections that hold it up, is asked of
- * `primary`, and so is what a migration has just made; what took too long is not.
+ * Reads from `standby`, and repeats on `primary` what a lost connection or a recent migration made fail; timeouts are
+ * not repeated.
  */
 export function readFromEither(standby: Connection, primary: Pool): Connection {
   const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as QueryPool) as [
@@ -121,10 +114,7 @@ export function readFromEither(standby: Connection, primary: Pool): Connection {
 
 type QueryPool = (...asked: QueryArguments) => Promise<unknown>
 
-/**
- * A change outside a transaction gets one of its own where the connection has no limits, for they are set per
- * transaction then.
- */
+/** A change outside a transaction gets its own where limits can only be set per transaction. */
 function limited(pool: Pool, limits: Limits): Pool {
   const query = async (...asked: QueryArguments): Promise<unknown> => {
     refuseStream(asked)
@@ -150,16 +140,13 @@ function limited(pool: Pool, limits: Limits): Pool {
 
 export type Database = Connection['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Where a query may run: on the pool, or inside the transaction that the caller holds. */
 export type Queryable = Database | Transaction | Bulk['db']
 
-/** One connection inside a transaction, for what Drizzle has no words for: COPY, cursors and temporary tables. */
 export interface Bulk {
   readonly client: pg.PoolClient
   readonly db: NodePgDatabase
 }
 
-/** One transaction on one connection; it is rolled back when the work says so or throws. */
 export const inBulk = async <Result>(
   { bulk }: Connection,
   work: (bulk: Bulk) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,

@@ -1,22 +1,19 @@
-/** An error as it may be written down: what a developer needs, and nothing of a customer's. */
+/** A described error has all a developer needs, and no personal data. */
 export interface DescribedError {
   readonly type: string
   readonly message: string
-  /** SQLSTATE, or Node's own. */
   readonly code?: string
   readonly constraint?: string
   readonly table?: string
   readonly column?: string
   readonly routine?: string
-  /** The statement with its placeholders; what stood in their places is left out. */
   readonly query?: string
-  /** Where it was thrown. */
   readonly stack: readonly string[]
   readonly cause?: DescribedError
   readonly errors?: readonly DescribedError[]
 }
 
-/** Only these are taken over: libraries hang rows, parameters, recipients and whole requests on their errors. */
+/** Only these fields are copied: libraries attach rows, parameters, recipients and whole requests to their errors. */
 const harmless = [
   'code',
   'constraint',
@@ -46,7 +43,6 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** pg-boss tells of a failure by an object with the fields of one. What has no stack may be anything, even a letter. */
 const isErrorLike = (error: unknown): error is Error => {
   if (error instanceof Error) return true
   if (typeof error !== 'object' || error === null) return false
@@ -54,7 +50,6 @@ const isErrorLike = (error: unknown): error is Error => {
   return typeof message === 'string' && typeof stack === 'string'
 }
 
-/** The `name` of what is no Error may be a person's. */
 function typeOf(error: Error): string {
   if (!(error instanceof Error)) return 'Object'
   return error.name && error.name !== 'Error' ? error.name : error.constructor.name
@@ -66,9 +61,9 @@ const isPlain = (value: unknown): value is string | number =>
 function messageOf(
   error: Error & { readonly code?: unknown; readonly query?: unknown; readonly severity?: unknown },
 ): string {
-  // Drizzle writes the statement and then all its parameters.
+  // Drizzle's message contains the statement and all its parameters.
   if (typeof error.query === 'string') return 'Failed query'
-  // PostgreSQL quotes the value that it could not read (class 22), a parser the text, a schema what it was given.
+  // PostgreSQL quotes an invalid value (class 22), a parser its text, a schema its input.
   const quotesValues =
     ('severity' in error && /^22/.test(String(error.code))) ||
     error instanceof SyntaxError ||
@@ -77,6 +72,6 @@ function messageOf(
   return withoutPeople(quotesValues ? error.message.replace(/"[\s\S]*"|: [\s\S]*$/g, ' …') : error.message)
 }
 
-/** E-mail addresses, and whatever looks like a token, a hash or an id that is not guessed. */
+/** Removes e-mail addresses, and all that looks like a token, a hash or an unguessable id. */
 export const withoutPeople = (text: string): string =>
   text.replace(/[^\s<>"'(),;:/]+(@|%40)[^\s<>"'(),;:/]+/gi, '…@…').replace(/(?=[\w-]*\d)[\w-]{20,}/g, '…')

@@ -1,8 +1,8 @@
 import type { Connection } from './connect.ts'
 
 /**
- * A proxy of whichever connection `current` returns at the moment, for reads: also a `db` or `pool` that was taken from
- * it before sends its next query there.
+ * Returns a proxy of whichever connection `current` returns, for reads; a `db` or `pool` taken from it earlier follows
+ * too.
  */
 export function followConnection(current: () => Connection): Connection {
   const pool = following(() => current().pool)
@@ -13,10 +13,7 @@ export function followConnection(current: () => Connection): Connection {
 
 const followed = Symbol('followed')
 
-/**
- * What a proxy of `followConnection` stands for now; anything else is returned itself. A key for what is cached of a
- * database.
- */
+/** Returns the present target of such a proxy, or the argument itself, as a key for caches per database. */
 export const currentOf = <Target extends object>(target: Target): Target =>
   (target as { readonly [followed]?: Target })[followed] ?? target
 

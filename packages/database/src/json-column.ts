@@ -3,7 +3,6 @@ import { customType, PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { UnreadableJson } from './unreadable-json.ts'
 
-/** Deeply readonly: nobody changes a row in memory. */
 export type Frozen<Value> = unknown extends Value
   ? unknown
   : Value extends string | number | boolean | null | undefined
@@ -12,18 +11,15 @@ export type Frozen<Value> = unknown extends Value
       ? readonly Frozen<One>[]
       : { readonly [Name in keyof Value]: Frozen<Value[Name]> }
 
-/** What a schema of stored JSON describes. */
 export type Stored<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>
 
 /**
- * A JSON column that is validated by its schema whenever it is read and written. The schema only checks: a value keeps
- * the order of its names and what a newer version wrote beside it. So a schema here has no transformations and no
- * defaults.
+ * The column is validated at each read and write. Schemas only check, without transformations or defaults, so that
+ * values of a newer version stay complete.
  */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   customType<{ data: Stored<Schema>; driverData: unknown }>({
     dataType: () => 'jsonb',
-    // Drizzle calls both as methods of the column, which alone knows what it is called.
     fromDriver(this: unknown, value) {
       return readJson(placeOf(this), schema, value)
     },
@@ -32,7 +28,6 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
     },
   })()
 
-/** Where JSON is stored, for the error. */
 interface Place {
   readonly table: string
   readonly column: string
@@ -46,7 +41,7 @@ const placeOf = (column: unknown): Place =>
       }
     : { table: '', column: '' }
 
-/** For JSON whose schema depends on another column of the row. Throws `UnreadableJson`. */
+/** Reads JSON whose schema depends on another column of the row. Throws `UnreadableJson`. */
 export function readJson<Schema extends v.GenericSchema>(place: Place, schema: Schema, value: unknown): Stored<Schema> {
   const { success, issues } = v.safeParse(schema, value, { abortEarly: true })
   if (!success) throw new UnreadableJson(place, v.getDotPath(issues[0]) ?? '')

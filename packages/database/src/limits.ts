@@ -1,31 +1,26 @@
 import type pg from 'pg'
 import { serverVersionOf } from './server-version.ts'
 
-/** How long a transaction may wait, in milliseconds; 0: for as long as it takes. PostgreSQL holds it to that. */
+/** Limits are in milliseconds and enforced by PostgreSQL; 0 means none. */
 export interface Limits {
-  /** For a row or table that another transaction holds. */
   readonly lock: number
-  /** For one statement. */
   readonly statement: number
-  /** For us, between two statements. */
   readonly idle: number
 }
 
-/** A shopper waits for the answer: what takes longer is answered 503 with Retry-After. */
+/** A shopper waits for the answer, so longer requests get 503 with Retry-After. */
 export const shopperLimits: Limits = { lock: 2_000, statement: 5_000, idle: 5_000 }
 
-/** For jobs: nobody waits for them, and they are retried. */
 export const jobLimits: Limits = { lock: 30_000, statement: 600_000, idle: 60_000 }
 
-/** For imports and whatever else nobody waits for: also where the connection has limits of its own. */
 export const noLimits: Limits = { lock: 0, statement: 0, idle: 0 }
 
-/** From here on a host can limit a whole transaction (`transaction_timeout`); we never do. */
+/** From this version on a host can limit a whole transaction (`transaction_timeout`); the shop never does. */
 const limitsTransactions = 17
 
 /**
- * SET LOCAL, for the transaction only: a pooler hands the connection on afterwards, and whoever gets it would inherit
- * the settings of a session. Nothing in it begins a snapshot.
+ * SET LOCAL applies to the transaction only: behind a pooler the next user of the connection would inherit session
+ * settings. Nothing in it takes a snapshot.
  */
 export const setLocal = (client: pg.ClientBase, { lock, statement, idle }: Limits): string =>
   `SET LOCAL lock_timeout = ${lock}; SET LOCAL statement_timeout = ${statement}; SET LOCAL idle_in_transaction_session_timeout = ${idle}${
@@ -33,8 +28,8 @@ export const setLocal = (client: pg.ClientBase, { lock, statement, idle }: Limit
   }`
 
 /**
- * The same for the whole connection, but only where it is one of our own: behind a pooler the process that answers is
- * another one than was told when the connection was made, and nothing is set. Returns a row when it was.
+ * Sets the limits for a whole connection of our own, and returns a row; behind a pooler another process answers, and
+ * nothing is set.
  */
 export const setForOwnConnection = (client: pg.ClientBase, { lock, statement, idle }: Limits): string =>
   `SELECT set_config('lock_timeout', '${lock}', false), set_config('statement_timeout', '${statement}', false),

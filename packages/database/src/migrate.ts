@@ -5,39 +5,34 @@ import { type Bulk, type Connection, connect, inBulk } from './connect.ts'
 import { noLimits, setLocal } from './limits.ts'
 
 const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Whoever makes or changes the tables holds it: servers that start, and a restore. */
+/** Servers that start and a restore hold this lock while they change the tables. */
 export const migrationLock = 70_801_120
-/** A lock was not to be had in time; PostgreSQL ended the migration's transaction to undo a deadlock. */
 const lockCodes: readonly unknown[] = ['55P03', '40P01']
 
 interface MigrateOptions {
-  /** The folder of the migrations; the shop's own by default. */
   readonly folder?: string
-  /** Leaves the tables of a newer version as they are, for going back one release; else `NewerDatabase` is thrown. */
+  /**
+   * True leaves the tables of a newer version unchanged, for going back one release; else `NewerDatabase` is thrown.
+   */
   readonly allowNewer?: boolean
-  /** Milliseconds to wait for a table that others use. */
   readonly lockWithin?: number
-  /** Milliseconds between two tries. */
   readonly pauseFor?: number
 }
 
-/** The tables are those of a newer version of the shop. */
 export class NewerDatabase extends Error {}
-/** The tables are of a version before the first migration that this one has. */
+/** The tables are older than the first migration of this version. */
 export class OlderDatabase extends Error {}
 
 const maxTries = 100
 /**
- * In milliseconds: less than shoppers behind it wait (`shopperLimits`), and less than PostgreSQL's `deadlock_timeout`
- * of a second, after which it might end a shopper's transaction in place of ours.
+ * The milliseconds are fewer than `shopperLimits`, and less than `deadlock_timeout` (a second), after which PostgreSQL
+ * might end a shopper's transaction.
  */
 const waitForLock = 800
 
 /**
- * Brings a database to the newest schema; two servers that start at once wait for each other. All of it or nothing, in
- * one transaction, with nothing that stays with the connection: behind a pooler the next transaction may have another.
- * A shop that sells meanwhile goes on: a table that somebody uses is not waited for longer than `lockWithin`, because
- * whoever comes after the migration waits behind it; it is undone then, and tried again.
+ * Migrates in one transaction, without session state, because of poolers. A table in use is waited for at most
+ * `lockWithin`, because others queue behind it; then it rolls back and retries.
  */
 export async function migrate(
   url: string,
@@ -57,7 +52,6 @@ export async function migrate(
   }
 }
 
-/** False: a table that it changes was in use. */
 async function migrateOnce(
   connection: Connection,
   { folder, allowNewer, lockWithin }: Required<Omit<MigrateOptions, 'pauseFor'>>,
@@ -81,11 +75,9 @@ async function migrateOnce(
   }
 }
 
-/** A migration is known by its moment, which is also its place in the order. */
 export const knownMigrations = (folder = ownMigrations): number[] =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
-/** The last one that a database has had; undefined in one without tables. */
 export async function lastMigration({ client }: Pick<Bulk, 'client'>): Promise<number | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
@@ -98,8 +90,8 @@ export async function lastMigration({ client }: Pick<Bulk, 'client'>): Promise<n
 }
 
 /**
- * Applies the migrations after one moment up to another within the caller's transaction, so that all of a restore is
- * undone where any of it fails.
+ * Applies the migrations between two timestamps within the caller's transaction, so that a failed restore is undone
+ * completely.
  */
 export async function migrateWithin(
   { client }: Pick<Bulk, 'client'>,

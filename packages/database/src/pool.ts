@@ -2,58 +2,50 @@ import pg from 'pg'
 import { type Limits, setForOwnConnection } from './limits.ts'
 import { VersionedClient } from './server-version.ts'
 
-// bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
+// bigint columns hold cents and counts within the safe integers; as strings they would be concatenated.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`a number too large for the shop: ${text}`)
   return value
 })
 
-/** The database did not answer when it was last checked: nobody is kept waiting for it. */
+/** The database did not answer its last check, so no request waits for it. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-/** A query outside a transaction took longer than it may (`queryWithin`), and was cancelled. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
 }
 
 export interface PoolOptions {
-  /** The most connections at once. */
   readonly max: number
-  /** How long a query waits for a connection, in milliseconds; then it fails. Without it: as long as it takes. */
+  /** It limits the wait for a connection, in milliseconds; without it there is no limit. */
   readonly connectWithin?: number
   /**
-   * How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped.
+   * It limits a query outside a transaction, in milliseconds; the query is then cancelled and its connection dropped.
    */
   readonly queryWithin?: number
-  /** Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. */
+  /** The limits are set once per connection; behind a pooler each transaction sets its own. */
   readonly limits?: Limits
-  /**
-   * Statements of one connection are sent before those ahead of them are answered; each fails by itself. COPY and
-   * cursors are refused then.
-   */
+  /** Statements are sent before earlier ones are answered, and each fails by itself; COPY and cursors are refused. */
   readonly pipeline?: boolean
-  /** All connections lead to one server; one that comes to another cuts those before. */
+  /** All connections lead to one server; a connection to another one closes the earlier ones. */
   readonly isPinned?: boolean
 }
 
 const limitsOfClients = new WeakMap<pg.PoolClient, Limits>()
 
-/** The limits that a connection has by itself; undefined: none, or a pooler stands between. */
 export const limitsOf = (client: pg.PoolClient): Limits | undefined => limitsOfClients.get(client)
 
-/** What a pool can do besides, for when the database does not answer. */
 export interface Switch {
-  /** Cuts all connections and refuses new ones: pending queries and waits for a connection fail at once. */
+  /** Closes all connections and refuses new ones; pending queries and waits fail at once. */
   away(): void
   back(): void
 }
 
 export type Pool = pg.Pool & Switch
 
-/** A connection pool with time limits. */
 export function createPool(
   url: string,
   { max, connectWithin, queryWithin, limits, pipeline = false, isPinned }: PoolOptions,
@@ -70,11 +62,11 @@ export function createPool(
     ...(isPinned ? { onConnect: (client) => pin(client as pg.PoolClient) } : {}),
   })
   let isAway = false
-  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  // Without a listener, an idle connection that the server ends would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // Nor one that is in use: its pending query rejects, and the event besides would end the process.
+    // A used connection needs one too: its query already rejects, and the event would end the process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -90,7 +82,6 @@ export function createPool(
     try {
       return await Promise.race([connecting, promise])
     } catch (error) {
-      // A connection that comes after all is closed: nobody waits for it.
       if (error instanceof DatabaseAway) connecting.then((client) => client.release(true)).catch(() => {})
       throw error
     } finally {
@@ -119,9 +110,9 @@ export function createPool(
     }
   }
 
-  /** `text` returns a row where the process that answers is the one that was told when the connection was made. */
   async function isOwn(client: pg.PoolClient, text: string): Promise<boolean> {
-    // Known before the pool knows it: it must be cut too when the database does not answer.
+    // The client is registered before the pool knows it, because it must also be closed when the database does not
+    // answer.
     clients.add(client)
     client.once('end', () => clients.delete(client))
     const { processID } = client as unknown as Pick<Identified, 'processID'>
@@ -156,18 +147,16 @@ export function createPool(
       isAway = false
     },
   }
-  // Only the forms with a promise are used, here and by Drizzle.
   return Object.assign(pool, { connect, query } as Pick<pg.Pool, 'connect' | 'query'>, switchable)
 }
 
-/** Which server answers; restarted, it is another one. */
 const serverSql = `SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server`
 
 export type QueryArguments = Parameters<pg.PoolClient['query']>
 
 /**
- * A query object with `submit` (COPY, cursors, `pg.Query`) answers by events, so the pool would not know when the
- * connection is free again: it needs one of its own (`inBulk`).
+ * A query object with `submit` (COPY, cursors, `pg.Query`) answers by events, so the pool cannot know when the
+ * connection is free; use `inBulk`.
  */
 export function refuseStream([asked]: QueryArguments): void {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked)
@@ -175,13 +164,12 @@ export function refuseStream([asked]: QueryArguments): void {
 }
 
 /**
- * Returns a connection to the pool; one that is still within a query or transaction is closed instead, and one whose
- * prepared statement fails for good.
+ * Returns a connection to the pool, but closes one within a query or transaction, or with a broken prepared statement.
  */
 export const releaseClient = (client: pg.PoolClient, failure?: unknown): void =>
   client.release(client.getTransactionStatus() !== 'I' || isOutdated(failure))
 
-/** A migration has changed what a prepared statement returns (0A000), or PostgreSQL has it no longer (26000). */
+/** A migration has changed the result of a prepared statement (0A000), or PostgreSQL has lost it (26000). */
 function isOutdated(failure: unknown): boolean {
   const error = failure instanceof Error && failure.cause ? failure.cause : failure
   return (
@@ -190,8 +178,7 @@ function isOutdated(failure: unknown): boolean {
 }
 
 /**
- * Cuts the connection, so that its query fails, and asks PostgreSQL to cancel it: the server would notice only when it
- * has an answer.
+ * Closes the connection and asks PostgreSQL to cancel the query, because the server would notice only when it answers.
  */
 function abandon(client: pg.PoolClient, url: string): void {
   const { processID, secretKey } = client as unknown as Identified
@@ -204,15 +191,12 @@ function abandon(client: pg.PoolClient, url: string): void {
   client.connection.stream.destroy()
 }
 
-/**
- * Internals of node-postgres that its types leave out: which process of PostgreSQL answers, as it said when connected.
- */
+/** node-postgres omits these internals from its types: the PostgreSQL process that answers. */
 interface Identified {
   readonly processID: number
   readonly secretKey: number
 }
 
-/** The same. */
 interface Messenger {
   readonly host: string
   readonly port: number

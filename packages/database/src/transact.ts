@@ -10,7 +10,7 @@ type Work<Result> = (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Resul
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * In place of Drizzle's own transaction, which leaks the connection when BEGIN fails and returns a broken one to the
+ * It replaces Drizzle's own transaction, which leaks the connection when BEGIN fails and returns a broken one to the
  * pool.
  */
 export function transact(pool: Pool, limits: Limits | undefined) {

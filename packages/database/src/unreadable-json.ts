@@ -1,12 +1,11 @@
 /**
- * A row holds JSON that its schema does not know: somebody changed it by hand, or another version of the shop wrote
- * it. Says where, and never what stands there, for that may be a customer's.
+ * A row has JSON unknown to its schema, changed by hand or by another version. The message gives the place, never the
+ * content, which may be a customer's.
  */
 export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson'
   readonly table: string
   readonly column: string
-  /** Which of its fields, 'lines.0.title'; empty: the whole. */
   readonly field: string
 
   constructor({ table, column }: { readonly table: string; readonly column: string }, field: string) {

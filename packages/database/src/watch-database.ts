@@ -3,9 +3,7 @@ import pg from 'pg'
 import type { Pool } from './pool.ts'
 
 export interface Watch {
-  /** Whether the last check was answered; true before the first. */
   isThere(): boolean
-  /** Checks now; false after half a second. */
   check(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -21,16 +19,14 @@ interface Line {
 }
 
 const pauseMilliseconds = 500
-/** How often a pending check is looked at, and after how many looks it has timed out: a second and a quarter. */
+/** A pending check is polled, and times out after a second and a quarter. */
 const lookMilliseconds = 50
 const maxLooks = 25
 const checkLooks = 10
 
 /**
- * Health check: asks the database twice a second, on a connection of its own, whether it answers. A frozen one
- * accepts connections and queries and never answers: then the pools are cut and fail at once until it answers again. A
- * busy machine is no frozen database: time is counted in turns of this process's own event loop, which must get to read
- * the answer first.
+ * Checks twice a second, on a connection of its own, that the database answers; if not, the pools fail at once until it
+ * does. Time counts in turns of the event loop, so that a busy machine is no outage.
  */
 export function watchDatabase(url: string, { pools, onChange = () => {} }: WatchOptions): Watch {
   const stopping = new AbortController()
@@ -39,8 +35,8 @@ export function watchDatabase(url: string, { pools, onChange = () => {} }: Watch
   let isThere = true
 
   /**
-   * Cuts a connection, and waits no longer for what was asked on it: node-postgres lets a question wait for ever on one
-   * that has ended while it was being made.
+   * Destroys the connection and stops waiting: node-postgres never answers a query on a connection that ended while it
+   * was being made.
    */
   const drop = (own: Line | undefined) => {
     own?.client.connection.stream.destroy()
@@ -61,12 +57,10 @@ export function watchDatabase(url: string, { pools, onChange = () => {} }: Watch
       await own.connected
       await own.client.query('SELECT 1')
     } catch (error) {
-      // Whoever asked: the next one must not find it in its place.
       drop(own)
       throw error
     }
   }
-  /** Concurrent checks share one query. */
   const ask = (): Promise<void> => {
     if (asking) return asking
     const own = askOnce().finally(() => {

@@ -1,4 +1,4 @@
-/** Expected refusals are values; the unexpected is thrown. */
+/** Expected refusals are returned as values; unexpected errors are thrown. */
 export type Outcome<Value, Problem extends string, Detail = unknown> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem; readonly detail?: Detail }

@@ -12,7 +12,6 @@ interface Refusal {
   readonly fields: readonly FieldProblem[]
 }
 
-/** Does what was asked of a kind of record; answers in JSON, complains in the language of who asked. */
 export async function recordCommand(
   request: RecordRequest,
   dependencies: Pick<CommandDependencies, 'connection' | 'settings' | 'say' | 'complain' | 'pathOf' | 'language'>,
@@ -35,7 +34,6 @@ export async function recordCommand(
   return 1
 }
 
-/** The JSON of a file, or of the standard input. */
 function readRecord(file: string, pathOf: (file: string) => string, language: CommandLanguage): unknown {
   const isInput = file === '-'
   const name = isInput ? { nl: 'de invoer', en: 'the input' }[language] : file

@@ -1,7 +1,6 @@
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import type { CommandLanguage } from './record-request.ts'
 
-/** An example that can be saved as it stands, but for names of pictures and categories of one's own. */
 const examples: Readonly<Record<RecordKindName, { readonly key: string; readonly record: string }>> = {
   product: {
     key: 'RUG-0042',
@@ -122,7 +121,6 @@ const english: Texts = {
   synonym: ['what shoppers type, and what the shop calls it', 'those words only find themselves again'],
 }
 
-/** What `--help` prints for a kind of record. */
 export function recordHelp(kind: RecordKindName, language: CommandLanguage): string {
   const [what, removed] = (language === 'nl' ? dutch : english)[kind]
   const { key, record } = examples[kind]

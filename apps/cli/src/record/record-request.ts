@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 
-/** The language of help and refusals; undefined: that of the terminal. */
 export type CommandLanguage = (typeof languages)[number]
 const languages = ['nl', 'en'] as const
 
@@ -15,20 +14,16 @@ export type RecordRequest = OfKind &
   (
     | { readonly verb: 'list' }
     | { readonly verb: 'show' | 'remove' | 'history'; readonly key: string }
-    /** `file`: '-' is the standard input. */
     | { readonly verb: 'save'; readonly file: string }
   )
 
-/** Commands that take these words too, in another way: `stock set`, `coupon add`. */
 const staffVerbs = ['set', 'add', 'wanted']
 
-/** Whether a command is about a kind of record. */
 export const isRecordRequest = ([kind, verb]: readonly string[]): boolean =>
   isRecordKind(kind) && !(verb !== undefined && staffVerbs.includes(verb))
 
 const isRecordKind = (said: string | undefined): said is RecordKindName => recordKinds.some((kind) => kind === said)
 
-/** What was asked of a kind of record, or one sentence about what is wrong with it. */
 export function readRecordRequest(
   args: readonly string[],
 ): RecordRequest | RecordHelpRequest | { readonly wrong: string } {
@@ -63,7 +58,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What the terminal is set to: nl_NL.UTF-8 is Dutch, all else English. */
 export const terminalLanguage = ({
   LC_ALL,
   LC_MESSAGES,

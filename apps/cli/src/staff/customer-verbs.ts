@@ -7,7 +7,6 @@ import { describeOwner } from './describe-owner.ts'
 import { type Verb, verb } from './verb.ts'
 import { wrong } from './words.ts'
 
-/** `on-account`, and `on-account limit`. */
 export const onAccountVerbs: Readonly<Record<string, Verb>> = {
   '': verb({
     usage: '',
@@ -56,7 +55,6 @@ export const noOnAccountVerb = wrong(
   "'on-account' is followed by nothing, or by limit, the e-mail address of a business, and an amount.",
 )
 
-/** `vat-number`: what VIES has said of a number, or of the numbers of a customer, oldest first. */
 export const vatNumberVerb = verb({
   usage: '<VAT number or e-mail address>',
   call: showVatNumber,

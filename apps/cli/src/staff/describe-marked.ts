@@ -2,7 +2,6 @@ import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { markPaid } from '@toonbank/contract/staff/order.ts'
 import { euro } from './describe-order.ts'
 
-/** What `mark-paid` came to, in one line for the person who looks at the bank account. */
 export function describeMarked(
   order: string,
   received: number,

@@ -7,14 +7,12 @@ import { describeOwner } from './describe-owner.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
 
-/** Formats moments in the shop's time zone, sortable: 2026-11-22 14:05. */
 export const timeFormatIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (moment: string | Date): string => format.format(new Date(moment))
 }
 export type FormatTime = ReturnType<typeof timeFormatIn>
 
-/** One line for each order, in columns. */
 export function describeOrders(orders: readonly ListedOrder[], formatTime: FormatTime): string[] {
   if (orders.length === 0) return ['No orders.']
   const rows = orders.map((order) => [
@@ -35,7 +33,6 @@ export function describeOrders(orders: readonly ListedOrder[], formatTime: Forma
   )
 }
 
-/** The details of an order: what was bought, where it goes, its money, and its history, oldest first. */
 export function describeOrder(order: OrderOfStaff, formatTime: FormatTime): string[] {
   const { totals, deliveryAddress: to } = order
   return [
@@ -61,14 +58,12 @@ export function describeOrder(order: OrderOfStaff, formatTime: FormatTime): stri
   ]
 }
 
-/** Where it is sent, or where its customer collects it. */
 function describePlace({ delivery, deliveryAddress: to, isPickup, isReady }: OrderOfStaff): string {
   if (!isPickup) return `${streetLine(to)}, ${to.zipCode} ${to.city}, ${to.countryCode}`
   const place = delivery.pickupLocation ? pickupLines(delivery.pickupLocation).join(', ') : delivery.label
   return `${isReady ? 'ready to be collected' : 'to be collected'} at ${place}`
 }
 
-/** What stands between the lines and the total, and the VAT within it: the amounts above add up to it. */
 const describeCosts = ({ cartTotals, coupons }: OrderOfStaff): string[] =>
   [
     ...coupons.map(({ title, discountInclVat }) => [`coupon ${title}`, -discountInclVat] as const),
@@ -79,7 +74,6 @@ const describeCosts = ({ cartTotals, coupons }: OrderOfStaff): string[] =>
     .filter(([, amount]) => amount !== 0)
     .map(([label, amount]) => `   ${label}  ${euro(amount)}`)
 
-/** Why no VAT was charged. */
 const describeProof = (
   { buyerVatNumber, check }: NonNullable<Order['intraCommunity']>,
   owner: OrderOfStaff['vatNumberOwner'],
@@ -87,7 +81,6 @@ const describeProof = (
 ): string =>
   `without VAT: ${buyerVatNumber}${owner ? ` ${describeOwner(owner)}` : ''}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
 
-/** Which terms it was placed under, and the bestelbon that the law of Belgium asks. */
 const describeDocuments = ({ bestelbon, termsVersion, invoices }: OrderOfStaff, formatTime: FormatTime): string[] => [
   ...invoices.map(({ kind, number, issuedAt }) => `   ${documentNames[kind]} ${number} of ${formatTime(issuedAt)}`),
   ...(bestelbon ? [`   bestelbon ${bestelbon.number} of ${formatTime(bestelbon.issuedAt)}`] : []),

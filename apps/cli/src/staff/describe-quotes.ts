@@ -6,7 +6,6 @@ const buyerOf = ({ companyName, name, emailAddress }: StaffQuote): string =>
 
 const stateOf = ({ state, orderNumber }: StaffQuote): string => (orderNumber ? `${state} as ${orderNumber}` : state)
 
-/** One line for each quote. */
 export const describeQuotes = (quotes: readonly StaffQuote[]): string[] =>
   quotes.length === 0
     ? ['No quotes.']
@@ -15,7 +14,6 @@ export const describeQuotes = (quotes: readonly StaffQuote[]): string[] =>
         return `${number}  ${issuedOn} to ${validUntil}  ${stateOf(one)}  ${euro(total.inclVat)}  ${buyerOf(one)}`
       })
 
-/** A quote with everything that it says. */
 export function describeQuote(one: StaffQuote, formatTime: FormatTime): string[] {
   const { number, validUntil, lines, charges, vat, total } = one
   return [

@@ -1,7 +1,6 @@
 import type { StaffReview } from '@toonbank/contract/staff/review.ts'
 import type { FormatTime } from './describe-order.ts'
 
-/** A review in a few lines: who wrote what of which order, and what was done with it. */
 export function describeReview(review: StaffReview, formatTime: FormatTime): string[] {
   const { id, stars, text, name, status, refusalReason, answer, createdAt, title, orderNumber, pictures } = review
   return [

@@ -28,7 +28,6 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
 
 export const kinds = { question: 'question', defect: 'broken or wrong' } as const
 
-/** A ticket as a task, in the list of all that waits. */
 const ticketText = ({ number, kind, name, subject }: ListedTicket): string =>
   `${kind === 'defect' ? kinds.defect : 'asked'} by ${name}: ${subject} (tickets show ${number})`
 
@@ -51,7 +50,6 @@ const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefun
     `${provider} does not answer about ${euro(amount)} that goes back; it is asked every minute`,
 }
 
-/** Open tasks for staff, oldest first, each with what to do; `tasks done` and `tasks refund` take the id in front. */
 export function describeTasks(
   { payments, refunds, withdrawals, tickets, mails, eInvoices, vat, toShip }: Tasks,
   now: Date,
@@ -93,7 +91,6 @@ export function describeTasks(
 const shipText = (status: OrderStatus): string =>
   hasRestToShip(status) ? 'the rest is still to be sent (orders ship)' : 'paid, to be sent (orders ship)'
 
-/** An age like '3 days' or '5 h'. */
 function ageOf(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 3_600_000))
   return hours >= 48 ? `${Math.floor(hours / 24)} days` : `${hours} h`

@@ -1,7 +1,6 @@
 import type { Wanted } from '@toonbank/contract/staff/stock.ts'
 import type { FormatTime } from './describe-order.ts'
 
-/** What people wait for, the most wanted first: how many, what, and since when. */
 export const describeWantedProducts = (wanted: readonly Wanted[], formatTime: FormatTime): string[] =>
   wanted.length === 0
     ? ['Nobody waits for anything.']

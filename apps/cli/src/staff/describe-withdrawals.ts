@@ -6,7 +6,6 @@ import type { FormatTime } from './describe-order.ts'
 const piecesOf = ({ lines }: OpenWithdrawal): string =>
   lines.map(({ number, pieces, title }) => `${pieces} × ${title} (line ${number})`).join(', ')
 
-/** What is to be done: goods that are here are cancelled, others come back. */
 function nextStep({ orderStatus, lines }: OpenWithdrawal): string {
   const pieces = lines.map(({ number, pieces }) => `${number}:${pieces}`).join(',')
   if (!hasLeft(orderStatus) && !isFinal(orderStatus))
@@ -16,11 +15,9 @@ function nextStep({ orderStatus, lines }: OpenWithdrawal): string {
   return `send instructions or a label; when they are back: orders return --pieces ${pieces}`
 }
 
-/** A withdrawal as a task, with the day by which its money goes back. */
 export const withdrawalText = (one: OpenWithdrawal): string =>
   `withdrawn: ${piecesOf(one)}; refund due by ${one.refundDueOn}; ${nextStep(one)}`
 
-/** Open withdrawals, oldest first: who stated what and when, and until when its money is due. */
 export const describeWithdrawals = (open: readonly OpenWithdrawal[], formatTime: FormatTime): string[] =>
   open.length === 0
     ? ['No withdrawals are open.']

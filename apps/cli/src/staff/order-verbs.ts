@@ -45,7 +45,6 @@ const notFrom = async ({ number }: OfOrder, staff: Staff): Promise<Answer> =>
 
 const goesBack = (refunded: number): string[] => (refunded > 0 ? [`${euro(refunded)} goes back.`] : [])
 
-/** The number of an order, and nothing more. */
 const readNumber =
   (words: string) =>
   ({ positionals: [number, ...more] }: Words): OfOrder | Wrong =>
@@ -65,7 +64,6 @@ const move = (words: string, call: typeof startProduction | typeof markDelivered
 
 const ordersToDo = orderStates.filter((state) => !isFinal(state) && state !== 'delivered')
 
-/** `orders …`, by the word that follows. */
 export const orderVerbs: Readonly<Record<string, Verb>> = {
   list: verb({
     usage: '[--status paid,inProduction] [--page 2]',
@@ -303,7 +301,6 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
   }),
 }
 
-/** `mark-paid`: money was seen on the account. */
 export const markPaidVerb = verb({
   usage: '<order number> <amount>',
   call: markPaid,
@@ -327,7 +324,6 @@ export const markPaidVerb = verb({
   },
 })
 
-/** Money that nobody owed goes back by its task: it was never invoiced, so it gets no credit note. */
 const sayableReasons = refundReasons.filter((one) => one !== 'notOwed')
 
 const withNote = (order: OfOrder | Wrong, { values }: Words) =>
@@ -351,14 +347,13 @@ function describeReturn(order: OrderOfStaff, { pieces, refund, isRestocked }: Re
   return `${order.number} is ${order.status}. Back comes ${what}; taken off is ${money}; ${stock}.`
 }
 
-/** A gesture is a present, and no price of a piece. */
 function warnOfGestures({ refunds }: OrderOfStaff): string {
   const gestures = refunds.filter(({ reason }) => reason === 'goodwill').reduce((sum, { amount }) => sum + amount, 0)
   if (gestures === 0) return ''
   return ` ${euro(gestures)} went back as goodwill before and is not taken off: was it for these goods, say so with --deduct.`
 }
 
-/** Money that went back at the provider and is not booked: the same may be about to go back once more. */
+/** Money that was refunded at the provider and is not booked could be refunded twice. */
 async function warnOfTwice(number: string, { client }: Staff): Promise<string> {
   const tasks = await client.ask(listTasks, {})
   const before = (tasks.ok ? tasks.value.payments : []).filter(

@@ -3,7 +3,6 @@ import { describeQuote, describeQuotes } from './describe-quotes.ts'
 import { pageOf, stop, type Verb, verb } from './verb.ts'
 import { noPage, readPage, wrong } from './words.ts'
 
-/** `quotes …`, by the word that follows. */
 export const quoteVerbs: Readonly<Record<string, Verb>> = {
   list: verb({
     usage: '[--page 2]',

@@ -25,7 +25,6 @@ const readReview =
       ? wrong(`'reviews ${words}' is followed by the number of a review, as 'reviews list' tells it.`)
       : { id }
 
-/** `reviews …`, by the word that follows. */
 export const reviewVerbs: Readonly<Record<string, Verb>> = {
   list: verb({
     usage: '[--status waiting|published|refused] [--page 2]',

@@ -5,7 +5,6 @@ import { staffClient } from '../staff-client.ts'
 import { timeFormatIn } from './describe-order.ts'
 import type { Understood } from './verb.ts'
 
-/** Makes the call of a command about orders, tasks, stock or codes as the owner, and prints what came of it. */
 export async function staffCommand({ run }: Understood, dependencies: CommandDependencies): Promise<0 | 1> {
   const { connection, say, complain } = dependencies
   const clock = await openDatabaseClock(connection, { error: () => complain("The database's clock was set back.") })

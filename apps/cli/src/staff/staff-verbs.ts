@@ -9,9 +9,7 @@ import type { Understood, Verb } from './verb.ts'
 import { parse, type Wrong, wrong } from './words.ts'
 
 interface Group {
-  /** By the second word; under '' what the first one does alone. */
   readonly verbs: Readonly<Record<string, Verb>>
-  /** What is said where no such word follows. */
   readonly otherwise: Wrong
 }
 
@@ -22,7 +20,6 @@ const named = (name: string, verbs: Readonly<Record<string, Verb>>, last: string
   return { verbs, otherwise: wrong(`'${name}' is followed by ${list}.`) }
 }
 
-/** All commands about orders, tasks, goods and customers: words → call of the staff → sentence. */
 const groups: Readonly<Record<string, Group>> = {
   orders: {
     verbs: orderVerbs,
@@ -45,11 +42,9 @@ const groups: Readonly<Record<string, Group>> = {
   coupon: named('coupon', couponVerbs, ' or '),
 }
 
-/** Whether a command is one of the merchant's. */
 export const isStaffVerb = (word: string | undefined): word is string =>
   word !== undefined && Object.hasOwn(groups, word)
 
-/** What was typed, or one sentence about what is wrong with it. */
 export function understandStaff(word: string, rest: readonly string[]): Understood | Wrong {
   if (!isStaffVerb(word)) return wrong(`'${word}' is not something the shop can do.`)
   const { verbs, otherwise } = groups[word] as Group
@@ -58,12 +53,10 @@ export function understandStaff(word: string, rest: readonly string[]): Understo
   const one = isAlone ? verbs[''] : Object.hasOwn(verbs, second) ? verbs[second] : undefined
   if (!one) return otherwise
   const args = isAlone || second === '' ? rest : rest.slice(1)
-  // `stock set` takes -2 as a number of pieces, so it must not be parsed as an option.
   const words = word === 'stock' && second === 'set' ? { positionals: args, values: {} } : parse(args, one.options)
   return 'wrong' in words ? words : one.understand(words)
 }
 
-/** One line of help for each command. */
 export const staffUsage = Object.entries(groups)
   .flatMap(([word, { verbs }]) =>
     Object.entries(verbs).map(([second, { usage }]) =>

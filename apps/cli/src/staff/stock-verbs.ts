@@ -6,7 +6,6 @@ import { noPage, readAmount, readPage, text, wrong } from './words.ts'
 
 const stockShape = wrong("'stock' is followed by wanted, or by set, an article number and pieces: 7, +5 or -2.")
 
-/** `stock …`, by the word that follows. */
 export const stockVerbs: Readonly<Record<string, Verb>> = {
   wanted: verb({
     usage: '[--page 2]',
@@ -50,7 +49,6 @@ export const stockVerbs: Readonly<Record<string, Verb>> = {
 }
 export const noStockVerb = stockShape
 
-/** A day that there is: Date makes 3 March of 31 February. */
 function isDay(typed: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? new Date(typed) : new Date(Number.NaN)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed)
@@ -73,7 +71,6 @@ function readLimit(typed: string | boolean | undefined): number | null | 'wrong'
   return /^[1-9]\d{0,8}$/.test(text(typed)) ? Number(text(typed)) : 'wrong'
 }
 
-/** `coupon …`, by the word that follows. */
 export const couponVerbs: Readonly<Record<string, Verb>> = {
   add: verb({
     usage:

@@ -15,7 +15,9 @@ import { describeWithdrawals } from './describe-withdrawals.ts'
 import { confirm, stop, type Understood, type Verb, verb } from './verb.ts'
 import { noPieces, readPieces, text, type Words, type Wrong, withPieces, wrong } from './words.ts'
 
-/** A task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 an e-invoice, w3 a withdrawal, v4 a VAT number. */
+/**
+ * A letter names the kind of task: p12 is of a payment, r5 a refund, e7 an e-invoice, w3 a withdrawal, v4 a VAT number.
+ */
 interface OfTask {
   readonly key: string
   readonly id: string
@@ -26,7 +28,6 @@ const taskNotFound = ({ key }: OfTask) => wrong(`${key} is not an open task: see
 const moreThanReceived = ({ key }: OfTask) =>
   wrong(`So much is not left of what came in for ${key}: it has gone back already.`)
 
-/** The task that is named; a ticket is none of these. */
 function readTask(words: string, { positionals }: Words): (OfTask & { readonly letter: string }) | Wrong {
   const typed = positionals[0] ?? ''
   if (/^t\d+$/i.test(typed)) return wrong('a ticket is answered or closed: tickets answer, tickets close.')
@@ -38,7 +39,6 @@ function readTask(words: string, { positionals }: Words): (OfTask & { readonly l
 
 const isDone = ({ key }: OfTask) => [`${key} is done.`]
 
-/** By the letter of the task: what says that it is done. */
 const doneBy = (words: Words): Understood | Wrong => {
   const task = readTask('done', words)
   if ('wrong' in task) return task
@@ -76,7 +76,6 @@ const notRefunded: Readonly<Record<string, string>> = {
 
 const noBooking = (key: string): string => `${key} is not about money that went back without the shop: see tasks.`
 
-/** `tasks`, and what is done with one. */
 export const taskVerbs: Readonly<Record<string, Verb>> = {
   '': verb({
     usage: '',
@@ -163,7 +162,6 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
   }),
 }
 
-/** `withdrawals`. */
 export const withdrawalsVerb = verb({
   usage: '',
   call: listWithdrawals,

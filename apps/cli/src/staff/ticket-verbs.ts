@@ -27,7 +27,6 @@ const ticketNotFound = ({ id }: OfTicket) => wrong(`There is no ticket ${toTicke
 const ticketChanged = ({ id }: OfTicket) =>
   wrong(`Somebody wrote in ${toTicketNumber(id)} meanwhile: read it first (tickets show).`)
 
-/** The ticket that is named, with so many words behind it. */
 function readTicket({ positionals }: Words, more: 0 | 1): OfTicket | Wrong {
   const id = fromTicketNumber(positionals[0] ?? '')
   return id === undefined || positionals.length > 1 + more ? shape : { id }
@@ -39,7 +38,6 @@ function readSeen(typed: string | boolean | undefined): number | undefined | 'wr
 }
 const noSeen = wrong('--seen is how many messages you have read, as tickets show counts them.')
 
-/** How many messages were read: what was typed, or all that there are now. */
 async function lookAtMessages(
   { id, typedSeen }: OfTicket & { readonly typedSeen: number | undefined },
   { client }: Staff,
@@ -49,7 +47,6 @@ async function lookAtMessages(
   return found.ok ? { seen: found.value.messages.length } : stop(ticketNotFound({ id }))
 }
 
-/** `tickets`, and what is done with one. */
 export const ticketVerbs: Readonly<Record<string, Verb>> = {
   '': verb({
     usage: '',

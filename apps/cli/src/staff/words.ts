@@ -4,19 +4,16 @@ import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 
 export type OptionTypes = Readonly<Record<string, 'string' | 'boolean'>>
 
-/** What follows the words of a command: what stands by itself, and options by their names. */
 export interface Words {
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** One sentence about what is wrong with a command; nothing was done. */
 export interface Wrong {
   readonly wrong: string
 }
 export const wrong = (sentence: string): Wrong => ({ wrong: sentence })
 
-/** Takes what follows a command apart, or says in one sentence what is wrong with it. */
 export function parse(args: readonly string[], options: OptionTypes): Words | Wrong {
   try {
     const config = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]))
@@ -36,7 +33,6 @@ export function readAmount(typed: string): Cents | 'wrong' {
 
 export const noAmount = (typed: string | undefined) => wrong(`the amount is euros like 149 or 149.95, not '${typed}'.`)
 
-/** Lines and how many pieces of each, like 1:2,3:1; undefined: nothing was typed. */
 export function readPieces(typed: string): { readonly line: number; readonly pieces: number }[] | undefined | 'wrong' {
   if (typed === '') return undefined
   const parts = typed.split(',').map((part) => /^(\d{1,3}):(\d{1,3})$/.exec(part.trim()))
@@ -47,11 +43,9 @@ export function readPieces(typed: string): { readonly line: number; readonly pie
 
 export const noPieces = (typed: string) => wrong(`pieces are lines and how many of each, like 1:2,3:1, not '${typed}'.`)
 
-/** Pieces as the body of a call has them: absent where nothing was typed. */
 export const withPieces = (pieces: { readonly line: number; readonly pieces: number }[] | undefined) =>
   pieces === undefined ? {} : { pieces }
 
-/** The page of a list, from 1; undefined: what was typed is none. */
 export const readPage = (typed: string | boolean | undefined): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text(typed) || '1') ? Number(text(typed) || '1') : undefined
 

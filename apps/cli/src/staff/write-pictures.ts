@@ -4,7 +4,6 @@ import type { Answer } from '@toonbank/contract/envelope.ts'
 
 type FindPicture = (id: string) => Promise<Answer<{ readonly bytes: Uint8Array }, string>>
 
-/** Writes pictures that customers sent as files into a folder, one at a time, and names them. */
 export async function writePictures(
   name: string,
   folder: string,

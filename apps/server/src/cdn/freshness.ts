@@ -1,19 +1,15 @@
 /**
- * A process hands pages to shared caches only while it read the change log so lately, in milliseconds. So an answer
- * with the former price, given by a process that has not heard of the change yet, has left it within that time.
+ * A process gives pages to shared caches only when it read the change log within these milliseconds. Older prices
+ * therefore leave it at most so long after a change.
  */
 export const maxReadingAge = 250
-/** How often each process reads the log to keep to that, in milliseconds. */
 export const readEvery = 150
-/**
- * What an answer takes on its way to the shared cache, in milliseconds; and what it takes at worst, on a busy machine.
- */
+/** The transit of an answer to the shared cache takes these milliseconds, usually and at worst on a busy machine. */
 const onItsWay = { usual: 50, atWorst: 1_750 }
 
 /**
- * How long after a change was told it is purged, in milliseconds: not before the last old answer has arrived, or the
- * cache would keep that. Once more for answers that were longer on their way; and with a standby when the last process
- * has left one that lags.
+ * Returns the delays of a purge in milliseconds. The first waits until the last old answer has arrived, or the cache
+ * would store that; later ones cover slow answers and a lagging standby.
  */
 export const purgeDelays = (standbyMaxLag: number | undefined): readonly number[] => {
   const delays = [maxReadingAge + onItsWay.usual, maxReadingAge + onItsWay.atWorst]

@@ -8,13 +8,10 @@ export interface PurgerDependencies {
   readonly cdn: Cdn
   readonly cache: Pick<Cache, 'onTold'>
   readonly log: Pick<Log, 'warn'>
-  /** When a change is purged, and again, in milliseconds after it was told (`purgeDelays`). */
   readonly delays: readonly number[]
 }
 
-/** In milliseconds: between two purges, so that changes of one moment go together. */
 const pace = 200
-/** After a failure, doubled with each that follows. */
 const firstPause = 1_000
 const longestPause = 15_000
 /** Every page is purged when more tags than these wait. */
@@ -45,7 +42,7 @@ export function openPurger({ cdn, cache, log, delays }: PurgerDependencies): Pur
       const answer = await cdn.purge(tags)
       if (!answer.ok) {
         for (const tag of tags) waiting.add(tag)
-        // Said once, not with every try.
+        // The warning is logged once, not with every try.
         if (failures === 0)
           log.warn({ cdn: cdn.name, why: answer.detail }, 'the CDN cannot be told of changes; it is tried again')
       } else if (failures > 0) log.warn({ cdn: cdn.name }, 'the CDN is told of changes again')

@@ -55,13 +55,8 @@ import { joinWishLists } from '@toonbank/shop/wish/join-wish-lists.ts'
 import { wishRoutes } from '@toonbank/shop/wish/wish.routes.ts'
 import { Hono } from 'hono'
 
-/** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
 type Api = Hono & { readonly callPaths: readonly string[]; readonly read: ReadDirectly }
 
-/**
- * Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for
- * search engines. `encodePicture`: without it no pictures are taken.
- */
 export function createApi(
   dependencies: CatalogueDependencies,
   { encodePicture = async () => refused('pictureUnusable') }: { readonly encodePicture?: EncodePicture } = {},

@@ -12,10 +12,8 @@ export interface MasterStoreDependencies extends Pick<Dependencies, 'circuits' |
   readonly dataDir: string
 }
 
-/** The masters of this machine, whatever is set. */
 export const createMasterFolder = (dataDir: string): MasterStore => folderMasters(join(dataDir, 'pictures'))
 
-/** Where this process keeps the masters of pictures: in the bucket that is set, else in a folder of DATA_DIR. */
 export function createMasterStore({ settings, dataDir, circuits, log }: MasterStoreDependencies): MasterStore {
   const bucket = bucketOf(settings)
   return bucket ? s3Masters(bucket, (circuits ?? openCircuits(log)).of('object storage')) : createMasterFolder(dataDir)

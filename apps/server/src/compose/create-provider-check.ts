@@ -8,14 +8,12 @@ import type { Finding } from '@toonbank/runtime/process/finding.ts'
 import { listMethodsOf } from '@toonbank/shop/checkout/list-methods-of.ts'
 import { createMasterFolder } from './create-master-store.ts'
 
-/** What the doctor knows of the shop besides its data. */
 interface Examined {
   readonly settings: Readonly<Record<string, unknown>> & { readonly DATA_DIR: string }
   readonly appUrl: string | undefined
   readonly sandboxInPublic: boolean
 }
 
-/** Asks every outside service that the shop works with whether it works with the shop. */
 export async function createProviderCheck(
   connection: Pick<Connection, 'db'>,
   examined: Examined,

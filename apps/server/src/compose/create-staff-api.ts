@@ -28,7 +28,7 @@ import { staffTicketRoutes } from '@toonbank/shop/support/staff-ticket.routes.ts
 import { recordRoutes } from './record.routes.ts'
 import { listTasks } from './staff-tasks.ts'
 
-/** Every call of the staff. No address serves them until staff can log in. */
+/** Lists the staff's calls, which no address serves until staff can log in. */
 export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffOrderRoutes(dependencies),
   ...staffPaymentRoutes(dependencies, openPaymentProviders(dependencies)),
@@ -52,8 +52,8 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => [
 ]
 
 /**
- * The typed client of the staff within this process, for whoever `actor` is: the command line as the owner, later the
- * back office as who has logged in. It goes through the same border as every call: access, right, schema, refusals.
+ * Returns a typed client for `actor` in this process; its calls pass the same access, right and schema checks as any
+ * other.
  */
 export function createStaffClient(dependencies: Dependencies, actor: StaffActor): Client {
   const answer = callAnswerer(

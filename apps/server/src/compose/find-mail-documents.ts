@@ -3,7 +3,6 @@ import { findDocuments } from '@toonbank/shop/invoice/find-documents.ts'
 import type { AttachedDocument, DocumentsToAttach } from '@toonbank/shop/mail/send-mail.ts'
 import { findQuoteDocument } from '@toonbank/shop/quote/quote-pdf.ts'
 
-/** Finds what a mail attaches, in all rooms that have documents. */
 export function findMailDocuments(dependencies: Pick<Dependencies, 'database'>) {
   const ofOrders = findDocuments(dependencies)
   return async (wanted: DocumentsToAttach): Promise<AttachedDocument[]> => [

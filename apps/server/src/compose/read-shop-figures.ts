@@ -11,29 +11,22 @@ import { countVatTasks } from '@toonbank/shop/order/vat/vat-tasks.ts'
 import { listWaitingRefunds } from '@toonbank/shop/payment/payment-tasks.ts'
 import { desc, isNull, sql } from 'drizzle-orm'
 
-/** What whoever runs the shop watches. Ages are in seconds; 0: nothing waits. */
 export interface ShopFigures {
-  /** Of the last hour. */
   readonly orders: readonly { readonly status: OrderStatus; readonly count: number }[]
   readonly payments: readonly { readonly provider: string; readonly status: PaymentStatus; readonly count: number }[]
   readonly mails: { readonly count: number; readonly oldest: number }
-  /** Whose time has come. */
   readonly jobs: readonly { readonly queue: string; readonly count: number }[]
   readonly oldestJob: number
   readonly tasks: readonly { readonly kind: string; readonly count: number }[]
 }
 
-/** Bulk limit: of more than so many in an hour the newest are counted, so that this costs the same in a large shop. */
+/** Only the newest rows of an hour are counted, so that the cost stays the same in a large shop. */
 const maxRows = 10_000
-/**
- * A backup that no worker has a place for waits for the next night, in case that was not meant. It is told for so many
- * hours: then whoever meant it has read it.
- */
+/** A missing place for backups is reported for so many hours; afterwards it counts as intended. */
 const untakenHours = 2
 const count = sql<number>`count(*)::int`
 const lastHour = sql`now() - interval '1 hour'`
 
-/** Reads the figures: cheap enough to be read every few seconds. */
 export async function readShopFigures(database: Connection): Promise<ShopFigures> {
   const { db } = database
   const order = db

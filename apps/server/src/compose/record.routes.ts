@@ -34,7 +34,6 @@ const kindsOf = (connection: Connection, now: () => Date): Readonly<Record<Recor
   synonym: actionsOf(connection, synonymKind),
 })
 
-/** A record is told as it is: its kind has checked it when it was saved. */
 const toWire = (record: object): Record<string, unknown> => ({ ...record })
 
 const problemOf = {
@@ -42,7 +41,6 @@ const problemOf = {
   ...({ inUse: 'inUse', notAllowed: 'notAllowed' } as const),
 } satisfies Record<RecordRefusal, string>
 
-/** Each field with what is wrong with it, in a sentence. */
 const toRefusal = ({
   problem,
   detail = [],
@@ -54,7 +52,6 @@ const toRefusal = ({
   fields: detail.map(({ field, message }) => ({ field, problem: message })),
 })
 
-/** The five calls of each kind of record that a merchant keeps in the shop. */
 export function recordRoutes({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Route[] {
   const kinds = kindsOf(database, clock)
   return recordKinds.flatMap((name) => {

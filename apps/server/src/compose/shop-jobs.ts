@@ -15,7 +15,7 @@ import { requestReviewsJob } from '@toonbank/shop/review/request-reviews-job.ts'
 import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
 
-/** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
+/** `prepareJobs` creates the queues of all these kinds, `startWorker` connects their handlers. */
 export const shopJobs: readonly JobKind[] = [
   sendMailJob,
   accountLinkJob,

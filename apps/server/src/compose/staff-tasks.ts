@@ -9,7 +9,6 @@ import { listOpenWithdrawals, toWireWithdrawal } from '@toonbank/shop/order/with
 import { listPaymentTasks, listWaitingRefunds } from '@toonbank/shop/payment/payment-tasks.ts'
 import { listOpenTickets } from '@toonbank/shop/support/staff-tickets.ts'
 
-/** Mails that are not sent after so many minutes wait for a person. */
 const mailTimeoutMinutes = 30
 
 const withIso = <Task extends { readonly since: Date }>({ since, ...task }: Task) => ({
@@ -17,7 +16,6 @@ const withIso = <Task extends { readonly since: Date }>({ since, ...task }: Task
   since: since.toISOString(),
 })
 
-/** All that waits for a person; tickets only for whoever may read them. */
 export async function listTasks(dependencies: Dependencies, { rights }: StaffActor): Promise<Tasks> {
   const [payments, refunds, withdrawals, tickets, mails, eInvoices, vat, toShip] = await Promise.all([
     listPaymentTasks(dependencies),

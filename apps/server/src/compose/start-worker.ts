@@ -35,19 +35,14 @@ import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.t
 import { findMailDocuments } from './find-mail-documents.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
-/** In seconds. With the heartbeat timeout of 20 s, a mail of a dead worker waits 36 s at most. */
 const superviseEvery = 10
 
 export interface ShopWorkerOptions {
-  /** Writes a backup every night; absent where this worker has no place for it: another one may have. */
+  /** Writes the nightly backup; absent where this worker has no place for it: another one may have. */
   readonly backup?: () => Promise<unknown>
   readonly superviseSeconds?: number
 }
 
-/**
- * Connects each room's jobs to their handlers: sends mails, finds payments whose webhook never came, counts and cleans
- * at night.
- */
 export async function startWorker(
   dependencies: Dependencies,
   { backup, superviseSeconds = superviseEvery }: ShopWorkerOptions = {},

@@ -21,17 +21,13 @@ import { cleanUpAlerts } from '@toonbank/shop/stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from '@toonbank/shop/support/clean-up-tickets.ts'
 import { cleanUpWishLists } from '@toonbank/shop/wish/wishes-of-person.ts'
 
-/** Every night. */
 export const tidyUpJob: JobKind = {
   name: 'tidy-up',
   queue: { retryLimit: 2, heartbeatSeconds: 60 },
   timetable: { cron: '20 3 * * *', timeZone: 'Europe/Amsterdam', missed: 'once' },
 }
 
-/**
- * Cleanup, by each room in its own tables: abandoned carts, sessions that are over, prices of long ago, search words
- * that nothing holds any more. And the invoices that could not be made sooner.
- */
+/** Nightly cleanup of all rooms in their own tables, and the issue of invoices that could not be made sooner. */
 export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await cleanUpCarts(db, now)

@@ -7,7 +7,6 @@ export const good = (about: string, sentence: string): Finding => ({ about, verd
 export const missing = (about: string, sentence: string): Finding => ({ about, verdict: 'missing', sentence })
 export const dangerous = (about: string, sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
 
-/** The findings of one check; a check that throws is a finding itself, so that the others are still shown. */
 export async function judgedOrFailed(
   about: string,
   judging: Promise<Finding | readonly Finding[]>,
@@ -20,7 +19,6 @@ export async function judgedOrFailed(
   }
 }
 
-/** Formats findings, one a line, the dangerous ones first. */
 export function findingsText(findings: readonly Finding[]): string {
   const order = ['dangerous', 'missing', 'good']
   const sorted = findings.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))

@@ -1,10 +1,7 @@
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/**
- * Whether the checkout completes addresses where no outside service is set for it: without a list every shopper reads
- * that the address was not found. Services are examined by themselves.
- */
+/** Without a list or an outside service every shopper reads that the address was not found. */
 export function judgeAddresses(hasList: boolean, { ADDRESS_LOOKUP }: Pick<Settings, 'ADDRESS_LOOKUP'>): Finding[] {
   if (ADDRESS_LOOKUP !== 'built-in') return []
   const about = 'addresses'

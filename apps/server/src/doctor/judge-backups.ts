@@ -8,12 +8,12 @@ import { writingTrouble } from './writing-trouble.ts'
 const about = 'BACKUP_DIR'
 const megabyte = 1_000_000
 const leastFree = 1_000 * megabyte
-/** Milliseconds. A shop that was off for a night makes that backup when it starts. */
+/** The time is in milliseconds. A shop that was off for a night makes its backup when it starts. */
 const twoDays = 2 * 86_400_000
 
 /**
- * Whether the backup of the next night can be written, and that of the last one was: a failure is one line in a log,
- * which a merchant first reads when the backup is needed.
+ * Checks the last and the next nightly backup: a failure is one line in a log, which a merchant only reads when the
+ * backup is needed.
  */
 export async function judgeBackups({
   BACKUP_DIR: directory,

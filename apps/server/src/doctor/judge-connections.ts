@@ -4,12 +4,11 @@ import { StartRefused } from '../start/start-refused.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 
 const about = 'DATABASE_POOL'
-/** Of jobs, and of what watches whether the database answers. */
 const besides = 6
 
 /**
- * Whether PostgreSQL lets in as many connections as one process may open. Behind a pooler they wait for each other, and
- * nothing is found.
+ * Checks that PostgreSQL accepts as many connections as one process may open. Behind a pooler they wait for each other,
+ * and nothing is found.
  */
 export function judgeConnections(
   { connections, isPooled }: Pick<ServerFacts, 'connections' | 'isPooled'>,
@@ -32,7 +31,6 @@ export function judgeConnections(
   ]
 }
 
-/** The same of the PostgreSQL of DATABASE_URL; where it lets nobody in any more, that is what is found. */
 export async function judgeServer({
   DATABASE_URL,
   DATABASE_POOL,

@@ -8,8 +8,8 @@ const about = 'DATA_DIR'
 const gigabyte = 1_000_000_000
 
 /**
- * Whether DATA_DIR can be written and its disk has a gigabyte left. A shop on a full disk shows its pages, and refuses
- * every order; with DATABASE_URL only its pictures are there.
+ * Checks that DATA_DIR is writable and its disk has a gigabyte left: with a full disk the shop shows its pages, but
+ * refuses every order.
  */
 export async function judgeDisk({
   DATA_DIR,
@@ -27,7 +27,6 @@ export async function judgeDisk({
   return [judgeFreeBytes(DATA_DIR, await freeBytes(DATA_DIR), DATABASE_URL === undefined)]
 }
 
-/** Of the disk of a directory that is there. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize

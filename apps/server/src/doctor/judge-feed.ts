@@ -1,6 +1,5 @@
 import { type Finding, good, missing } from './finding.ts'
 
-/** Whether Google finds goods in the shop's feed. */
 export const judgeFeed = (hasItems: boolean): Finding =>
   hasItems
     ? good('feed', 'The feed for Google has goods in it.')

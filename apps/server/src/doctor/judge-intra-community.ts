@@ -5,14 +5,12 @@ import { type Finding, good, missing } from './finding.ts'
 
 const about = 'intraCommunity'
 
-/** Whether Belgian businesses can buy without VAT as the merchant has set it. Nothing is said where they do not. */
 export function judgeIntraCommunity(
   settings: Pick<ShopSettings, 'intraCommunity' | 'seller'>,
   { VIES_REQUESTER }: Pick<Settings, 'VIES_REQUESTER'>,
 ): Finding[] {
   const { state, withoutVies } = intraCommunitySettings(settings)
   if (!state) return []
-  // Refused when it is set; what an earlier import or a hand in the database has written is found here.
   const [problem] = findIntraCommunityProblems(settings)
   if (problem) return [missing(about, `Belgian businesses pay VAT: ${problem.field} ${problem.message}.`)]
   const own = sellerVatNumberOf(settings)

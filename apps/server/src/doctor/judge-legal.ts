@@ -1,7 +1,6 @@
 import type { LegalState } from '@toonbank/exchange/setup/legal/confirm-legal-page.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Whether the merchant has checked the legal pages that the shop filled in, and they still say what is so. */
 export function judgeLegal(states: readonly LegalState[]): Finding {
   const those = (state: LegalState['is']) => states.filter(({ is }) => is === state).map(({ key }) => key)
   const [toCheck, outdated] = [those('toCheck'), those('outdated')]

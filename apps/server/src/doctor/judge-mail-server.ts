@@ -3,7 +3,6 @@ import { tryMailServer } from '@toonbank/shop/mail/try-mail-server.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Checks that the mail server in SMTP_URL can be reached and accepts the login; no finding where none is set. */
 export async function judgeMailServer({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): Promise<Finding[]> {
   if (SMTP_URL === undefined) return []
   const { host } = new URL(SMTP_URL)

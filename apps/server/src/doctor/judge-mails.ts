@@ -2,12 +2,9 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { readMailTroubles } from '@toonbank/shop/mail/read-mail-troubles.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** In minutes. */
 const longestWait = 60
 
-/** Checks whether mails arrive: one that was given up is a task for the merchant, one that waits long is a warning. */
 export async function judgeMails(connection: Connection, hasMailServer: boolean): Promise<Finding> {
-  // Without a mail server a mail waits from the moment that it was written.
   const { waiting, tasks, lastFailure } = await readMailTroubles(connection, hasMailServer ? longestWait : 0)
   const last = lastFailure === null ? '' : `; the last failure: ${lastFailure}`
   const givenUp = tasks.reduce((sum, { count }) => sum + count, 0)

@@ -1,7 +1,6 @@
 import type { DeadLink } from '@toonbank/shop/content/path/find-dead-links.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Whether the links of the menus lead to pages that there are. */
 export const judgeMenus = (dead: readonly DeadLink[]): Finding =>
   dead.length === 0
     ? good('menus', 'Every link of the menus leads to a page of the shop, or to another site.')

@@ -3,10 +3,9 @@ import { dangerous, type Finding, good, missing } from './finding.ts'
 
 type Named = Pick<ShopSettings, 'name' | 'support'>
 
-/** What shoppers would read of the shop in `docs/shop.example.json`; a test holds the two together. */
+/** A test compares these values with `docs/shop.example.json`. */
 const exampleShop = { name: 'Kleed & Co', email: 'winkel@kleed-en-co.example', phoneNumber: '+31 20 555 01 00' }
 
-/** Checks that shoppers find the merchant under its own name, e-mail address and phone number. */
 export function judgeName({ name, support }: Named, demo: Named): Finding {
   const { email, phoneNumber } = support
   if (email === '')

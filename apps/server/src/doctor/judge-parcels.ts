@@ -2,10 +2,8 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { countUndelivered } from '@toonbank/shop/order/read/count-undelivered.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** In days: no parcel is on its way for so long. */
 const longestWay = 21
 
-/** Checks whether staff says when parcels arrive. */
 export async function judgeParcels(connection: Connection): Promise<Finding> {
   const undelivered = await countUndelivered(connection, longestWay)
   if (undelivered === 0) return good('parcels', `No parcel is on its way for more than ${longestWay} days.`)

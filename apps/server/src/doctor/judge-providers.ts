@@ -3,7 +3,6 @@ import { createProviderCheck } from '../compose/create-provider-check.ts'
 import type { Settings } from '../settings.ts'
 import type { Finding } from './finding.ts'
 
-/** Asks each outside service that is set up whether it answers and accepts the shop's account. */
 export const judgeProviders = (connection: Pick<Connection, 'db'>, settings: Settings): Promise<readonly Finding[]> =>
   createProviderCheck(connection, {
     settings,

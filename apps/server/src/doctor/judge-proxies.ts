@@ -3,8 +3,8 @@ import { isTrusted, type TrustProxy } from '../http/trust-proxy.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 
 /**
- * Checks whether visitors come through a proxy that TRUST_PROXY does not trust. All of them then count as one address,
- * and the first one to reach a rate limit locks out everybody.
+ * Checks for a proxy that TRUST_PROXY does not trust: all its visitors count as one address, and the first at a rate
+ * limit blocks everybody.
  */
 export function judgeProxies(seen: readonly UntrustedProxy[], trust: TrustProxy): Finding {
   const untrusted = seen.filter(({ address }) =>
@@ -19,5 +19,4 @@ export function judgeProxies(seen: readonly UntrustedProxy[], trust: TrustProxy)
   )
 }
 
-/** A proxy of unknown address: untrusted, unless TRUST_PROXY is a number of hops, which trusts whoever connects. */
 const isRangesOrNone = (trust: TrustProxy): boolean => 'ranges' in trust || trust.hops === 0

@@ -3,7 +3,7 @@ import { dangerous, type Finding, good, missing } from './finding.ts'
 
 const how = "import settings with 'seller' (docs/import.md): address, KvK or enterprise number, VAT number, IBAN, BIC."
 
-/** Checks that the shop has said who sells, as the law requires on invoices and mails, and that e-invoices arrive. */
+/** Checks that the seller is set, as the law requires on invoices and mails, and that e-invoices arrive. */
 export function judgeSeller(trouble: SellerTrouble, refused: number, lacking: number): Finding {
   if (lacking > 0 && trouble.is !== 'none')
     return dangerous(

@@ -4,7 +4,6 @@ import { dangerous, type Finding, good, missing } from './finding.ts'
 
 type Judge = (settings: Settings) => Finding
 
-/** Judges each setting of the process for a shop that sells: good, missing or dangerous. */
 export const judgeSettings = (settings: Settings): Finding[] => judges.map((judge) => judge(settings))
 
 const isBeyondLoopback = ({ HOST }: Settings) => !isLocalHost(HOST)

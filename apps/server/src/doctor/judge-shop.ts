@@ -29,10 +29,6 @@ import { judgeSeller } from './judge-seller.ts'
 import { judgeTerms } from './judge-terms.ts'
 import { judgeTransfers } from './judge-transfers.ts'
 
-/**
- * Judges the shop's data: whether the demo is still in it, whether it is set up as the merchant's, and whether mails
- * arrive.
- */
 export async function judgeShop(connection: Connection, processSettings: Settings): Promise<Finding[]> {
   const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings
   const hasMailServer = SMTP_URL !== undefined

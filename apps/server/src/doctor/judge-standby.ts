@@ -5,7 +5,6 @@ import { dangerous, type Finding, good, missing } from './finding.ts'
 
 const about = 'DATABASE_READ_URL'
 
-/** Whether lists can be read from the standby that is set; no finding where none is. */
 export async function judgeStandby(
   connection: Pick<Connection, 'pool'>,
   { DATABASE_READ_URL: url }: Pick<Settings, 'DATABASE_READ_URL'>,

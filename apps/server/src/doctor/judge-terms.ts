@@ -2,7 +2,6 @@ import { type Finding, good, missing } from './finding.ts'
 
 type LinkedPage = 'here' | 'elsewhere' | 'nowhere'
 
-/** Whether the checkout leads to terms and a statement on privacy, and confirmations can carry the terms. */
 export function judgeTerms(terms: LinkedPage, privacy: LinkedPage): Finding {
   if (terms === 'nowhere' || privacy === 'nowhere')
     return missing(

@@ -3,11 +3,9 @@ import { type Finding, good, missing } from './finding.ts'
 
 type Account = Pick<Settings, 'BANK_TRANSFER_IBAN' | 'BANK_TRANSFER_NAME' | 'BANK_TRANSFER_BIC'>
 
-/** Whether all three settings of the account for bank transfers are set. */
 const hasAccount = ({ BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME, BANK_TRANSFER_BIC }: Account): boolean =>
   Boolean(BANK_TRANSFER_IBAN && BANK_TRANSFER_NAME && BANK_TRANSFER_BIC)
 
-/** Checks that bank transfer, where it is one of the payment methods, has an account. */
 export function judgeTransfers(isActive: boolean, settings: Account): Finding {
   if (!isActive) return good('transfers', 'Bank transfer is none of the ways of paying.')
   if (hasAccount(settings))

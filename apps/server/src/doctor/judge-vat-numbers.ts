@@ -3,7 +3,6 @@ import { countVatChecks } from '@toonbank/shop/account/vat-number/read-vat-check
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Counts the VAT numbers of business customers that are invalid or could not be checked. */
 export async function judgeVatNumbers(
   { db }: Pick<Connection, 'db'>,
   { VIES_REQUESTER }: Pick<Settings, 'VIES_REQUESTER'>,

@@ -3,10 +3,6 @@ import { access, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { reasonOf } from '../start/reason-of.ts'
 
-/**
- * Why this process cannot write into a directory, by the system's own words; undefined where it can. Of one that is not
- * there yet: whether it can be made.
- */
 export async function writingTrouble(directory: string): Promise<string | undefined> {
   try {
     if (!(await stat(directory)).isDirectory()) return `${directory} is not a directory`

@@ -10,7 +10,7 @@ const longestAddress = 300
 export const keyOf = (isHere: boolean, address: string): string => `${isHere ? 'here' : 'outside'} ${address}`
 
 /**
- * Whether the page of a request may be cached. Attack: made-up addresses would push out the pages that everybody asks
+ * True when the page of a request may be cached. Attack: made-up addresses would push out the pages that everybody asks
  * for, so any but a plain one is cached when it is asked for again within an hour.
  */
 export function cacheableUrl(

@@ -104,7 +104,6 @@ function setPolicy(headers: Headers, html: string, { formHosts }: Policy): void 
   headers.set('content-security-policy', pagePolicy(sources, formHosts, takeScriptSources(headers)))
 }
 
-/** A script of another address, and text that only looks like one. */
 const isNoCode = /\s(?:src=|type="(?:application\/ld\+json|text\/plain)")/
 
 function hashesOf(html: string, tag: 'script' | 'style'): string {

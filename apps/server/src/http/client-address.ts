@@ -9,14 +9,13 @@ export const requestIdHeader = 'x-request-id'
 
 interface Marking {
   readonly trustProxy: TrustProxy
-  /** The Host of a HTTP/1.0 request that sends none. */
+  /** A HTTP/1.0 request without Host gets this one. */
   readonly ownHost: string
 }
 
 /**
- * Sets internal request headers: the visitor's address, whether they are on this machine, and the request id; what the
- * outside sent under these names is removed. Written to both places where Node keeps headers: the `Request` that is
- * made from them reads now one, now the other.
+ * Sets internal headers (address, on this machine, request id) and removes what the client sent under these names. Both
+ * places where Node stores headers are written, because `Request` reads either.
  */
 export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHost }: Marking): void {
   const { httpVersion, headers, socket } = incoming
@@ -39,7 +38,6 @@ export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHos
   incoming.rawHeaders = raw
 }
 
-/** Whether a visitor is on this machine. */
 export const visitorOrigin = ({
   httpVersion,
   headers,
@@ -47,10 +45,7 @@ export const visitorOrigin = ({
 }: IncomingMessage): 'here' | 'outside' =>
   isAskedFromThisMachine({ remoteAddress, httpVersion, headers }) ? 'here' : 'outside'
 
-/**
- * Key for rate limits: an IPv6 address becomes its network, because its owner has the 2^64 addresses beside it and
- * could evade every limit.
- */
+/** An IPv6 address becomes its network, because its owner has 2^64 addresses and could evade every rate limit. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

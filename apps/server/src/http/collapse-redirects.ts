@@ -1,15 +1,13 @@
 import { isPage, normalPath } from './normal-path.ts'
 import type { Storefront } from './storefront.ts'
 
-/** Set by the storefront on a redirect that a merchant's path rule made; it never reaches a browser. */
+/** The storefront sets this header on a redirect of a merchant's path rule; it never reaches a browser. */
 const byRule = 'x-path-rule'
 const maxHops = 10
 
 /**
- * Follows the redirects behind a merchant's path rule: it may lead to an address that redirects itself (a wrong slug, a
- * filter path in another order, a list of one product). The visitor gets one redirect to the end, never two. A rule
- * that leads in a circle by way of such an address is ignored. The page that is rendered to find that out is cached
- * like any other.
+ * Follows the redirects after a merchant's path rule, so that the visitor gets one redirect, never two. A rule that
+ * leads in a circle is ignored. The rendered page is cached.
  */
 export const collapseRedirects = (storefront: Storefront): Storefront => ({
   async answer(request, nonce) {
@@ -32,7 +30,6 @@ export const collapseRedirects = (storefront: Storefront): Storefront => ({
   },
 })
 
-/** Target of a redirect within the shop's pages; undefined for another site and for what is no redirect. */
 function placeOf({ headers }: Response, from: string): URL | undefined {
   const location = headers.get('location')
   if (location === null) return undefined
@@ -41,7 +38,6 @@ function placeOf({ headers }: Response, from: string): URL | undefined {
   return place.origin === origin && isPage(place.pathname) ? place : undefined
 }
 
-/** One redirect for the whole chain: permanent only when every redirect in it is. */
 function redirect(answers: readonly Response[], { pathname, search, hash }: URL): Response {
   const passing = answers.find(({ status }) => status !== 301 && status !== 308)
   const headers = new Headers(answers[0]?.headers)

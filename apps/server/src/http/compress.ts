@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 
 const text = /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson)|image\/svg\+xml|[^;]+\+(json|xml))/
 const feed = /^application\/xml/
-/** In bytes: below this, compression costs more than it saves. */
+/** Below so many bytes compression costs more than it saves. */
 const worthIt = 1_024
 
 /**
@@ -20,7 +20,6 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const { res } = c
   if (res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
   if (/\baccept-encoding\b/i.test(res.headers.get('vary') ?? '')) return
-  // Of a short answer that says its length the body is not looked at: that makes a stream of it.
   const isShort = Number(res.headers.get('content-length') ?? worthIt) < worthIt
   if (isShort) return res.headers.append('vary', 'accept-encoding')
   if (!res.body) return
@@ -42,19 +41,17 @@ export const compress: MiddlewareHandler = async (c, next) => {
   c.res = new Response(new Uint8Array(body), { status: res.status, headers })
 }
 
-/** A feed may be larger than the memory: it is compressed as it is written, without a flush between. */
+/** A feed may exceed the memory, so it is compressed as it is written, without flushes. */
 function zippedAsRead({ headers: plain, status }: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
   const headers = new Headers(plain)
   headers.set('content-encoding', 'gzip')
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers })
 }
 
-/** Bytes; above them zstd's level 2 makes as little as 3, in four fifths of the time. */
 const large = 131_072
 
 /**
- * One-shot compression, quick rather than tight. Of a category page zstd makes a seventh more than brotli in a fifth of
- * the time: 0.3 ms, where handing it to another thread and back takes 0.9.
+ * It compresses in one step, quickly rather than tightly: zstd takes a fifth of brotli's time for a seventh more bytes.
  */
 export const encode = {
   zstd: async (plain: Buffer) =>
@@ -75,12 +72,11 @@ export const encode = {
 
 export type Encoding = keyof typeof encode
 
-/** The fastest of our encodings first. Cached pages too: most of them are requested once before they expire. */
 const quickestFirst = ['zstd', 'br', 'gzip'] as const
 
 /**
- * Content negotiation (RFC 9110, section 12.5.3): of those offered the one that is wanted most, by its weight and then
- * by our order; undefined: as it is. `*` is not taken for a wish.
+ * Content negotiation (RFC 9110, section 12.5.3): returns the encoding with the greatest weight, then by our order;
+ * undefined: none. `*` does not count.
  */
 export function accepted<Offered extends Encoding>(header: string, offered: readonly Offered[]): Offered | undefined
 export function accepted(header: string, offered?: readonly Encoding[]): Encoding | undefined
@@ -98,12 +94,10 @@ export function accepted(header: string, offered: readonly Encoding[] = quickest
   return best
 }
 
-/** What Chromium and Firefox send, who take whatever we have. */
 const usual = 'gzip, deflate, br, zstd'
 
 const accepts = (header: string, encoding: Encoding): boolean => weightOf(header, encoding) > 0
 
-/** From 0 to 1; 0: not wanted, or not named. */
 function weightOf(header: string, encoding: Encoding | 'identity'): number {
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';')

@@ -24,15 +24,12 @@ export interface ShopDependencies {
   readonly files: Pick<StorefrontFiles, 'routes'>
   readonly media: Hono
   readonly policy: Policy
-  /** Whether a shared cache in front keeps pages: then it is told of every other answer that it may not. */
+  /** With a shared cache in front, every answer that it may not store says so. */
   readonly hasCdn?: boolean
-  /** The shop's public address: form posts must come from there. */
   readonly appUrl: string
   readonly log: Log
 }
 
-/** Routes of the API outside /api: pages for developers of the shop, what search engines fetch, the
- * merchant's logo. */
 const apiPathsAtRoot = [
   '/sandbox-bank/*',
   '/mailbox/*',
@@ -45,7 +42,6 @@ const apiPathsAtRoot = [
   '/favicon.ico',
 ]
 
-/** The shop's request handler: middleware and routes, in the order in which they are tried. */
 export function createShop({
   api,
   storefront: pages,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type Policy, securityHeaders } from './security-headers.ts'
 import type { ShopEnv } from './shop-env.ts'
 
-/** Health checks. `/healthz`: the process is alive; `/readyz`: it may be sent visitors. */
+/** `/healthz`: the process is alive; `/readyz`: it may get visitors. */
 export function healthRoutes(isReady: () => Promise<boolean>, policy: Policy): Hono<ShopEnv> {
   const health = new Hono<ShopEnv>()
   health.use('/healthz', securityHeaders(policy))

@@ -4,16 +4,12 @@ import type { MiddlewareHandler } from 'hono'
 import { addSecurityHeaders, type Policy } from './security-headers.ts'
 
 interface Names {
-  /** The address that the shop listens on. */
   readonly host: string
   readonly appUrl: string | undefined
   readonly hosts: readonly string[]
 }
 
-/**
- * Whether a Host is one of the shop's own: those that were set, those of loopback, and the addresses that it listens
- * on.
- */
+/** True for the configured hosts, those of loopback, and the addresses that the shop listens on. */
 export function knownHosts({ host, appUrl, hosts }: Names): (asked: string) => boolean {
   const listensOn = hostnameOf(host)
   const names = new Set([listensOn, appUrl && new URL(appUrl).hostname, ...hosts.map(hostnameOf)])
@@ -26,14 +22,13 @@ export function knownHosts({ host, appUrl, hosts }: Names): (asked: string) => b
   }
 }
 
-/** Read on every call: addresses come and go with cables and networks. */
+/** They are read on every call, because addresses change with cables and networks. */
 const ownAddresses = (): (string | undefined)[] =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => hostnameOf(address)))
 
 /**
- * Middleware against DNS rebinding. Another site's name that leads to this machine gets 421: a page of that site could
- * read the answers, and a link made from the name would lead there. Both the Host header and the address in the request
- * line must be ours.
+ * Security: against DNS rebinding, a foreign name that leads to this machine gets 421. Both the Host header and the
+ * address in the request line must be ours.
  */
 export const onlyKnownHosts =
   (isKnown: (asked: string) => boolean, policy: Policy): MiddlewareHandler =>

@@ -4,10 +4,8 @@ import { uploadLimitOf } from '@toonbank/runtime/http/upload-limit.ts'
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 
-/** In bytes. */
 export const largestBody = 256 * 1_024
 
-/** Bodies with pictures that are held at once, which takes some hundred MB at most; of one address, and of all. */
 const uploads = createSemaphore({ maxConcurrent: 4, maxQueued: 20 })
 const uploadsOfOne = createSemaphore({ maxConcurrent: 2, maxQueued: 4 })
 const timeoutMs = 15_000
@@ -22,14 +20,12 @@ const limitTo = (maxSize: number) =>
   })
 const limitPlain = limitTo(largestBody)
 
-/** Whether a request may send more than others, and says so. */
 const isUpload = (headers: Headers, limit: number | undefined): limit is number =>
   limit !== undefined && Number(headers.get('content-length') ?? limit) > largestBody
 
 /**
- * Size limit of request bodies: what a shopper sends is nowhere near as large, except the pictures of a ticket. Of
- * those few are taken at once: who sends many at the same time must not fill the memory. The connection closes with a
- * refusal, because the rest of the body is not read.
+ * Limits the size of request bodies, and the number of concurrent uploads, so that nobody fills the memory. A refusal
+ * closes the connection, because the rest of the body is not read.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const limit = uploadLimitOf(c.req.path)

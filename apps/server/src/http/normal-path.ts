@@ -3,10 +3,8 @@ import type { ShopEnv } from './shop-env.ts'
 import type { Storefront } from './storefront.ts'
 
 /**
- * Redirects a page to its one address: single slashes, none at the end. `//elsewhere.example/` is a path of ours that a
- * redirect would turn into another site's address, so such paths get no further. When the page at the normal path
- * redirects itself (a wrong slug, an old address), the visitor is sent to that target: one redirect, never two. The
- * page that was rendered to find that out is cached like any other.
+ * Redirects a page to its normal path: single slashes, none at the end. `//elsewhere.example/` would become another
+ * site's address. A page that redirects itself gives one redirect to its target. The rendered page is cached.
  */
 export const redirectToNormalPath =
   (storefront: Storefront): MiddlewareHandler<ShopEnv> =>
@@ -25,7 +23,6 @@ export const redirectToNormalPath =
 const onceSlashed = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
 const withoutEnd = (pathname: string): string => pathname.replace(/\/$/, '') || '/'
 
-/** A page's address in its normal form. */
 export function normalPath(url: URL): URL {
   const written = new URL(url)
   written.pathname = withoutEnd(onceSlashed(url.pathname))

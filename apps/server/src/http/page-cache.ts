@@ -19,54 +19,34 @@ interface PageCacheOptions {
   readonly maxPages?: number
   /** Bytes of the pages' plain bodies; compressed they take about a fifth of that. */
   readonly maxBytes?: number
-  /**
-   * How long a request waits for a new rendering where there is a stale page, in milliseconds; the rendering goes on
-   * for the next request.
-   */
   readonly maxWait?: number
-  /** Variants of a shared page, chosen by the visitor's cookies. */
   readonly view: PageView
-  /** Absent: no shared cache may keep a page. */
   readonly shared?: SharedPages | undefined
-  /** The language in which this visitor sees an address that has both, as `Accept-Language` says it. */
   readonly preferred: (headers: Pick<Headers, 'get'>) => string
-  /**
-   * An address without what names a campaign: whoever comes by an ad or a newsletter is shown the page of everybody.
-   */
+  /** Returns an address without campaign parameters, so that visitors of ads and newsletters share a cached page. */
   readonly withoutCampaign: (address: string) => string
 }
 
 export interface CachedPages extends Storefront {
-  /** Answers to who asks for a page that lies ready in their view and encoding, and is nobody's. */
   readonly ready: FindReady
 }
 
 export interface PageView {
-  /** The view that these cookies choose; undefined: the page as it was rendered. */
   of(cookies: string | null): string | undefined
   show(html: string, view: string): string
 }
 
-/**
- * Nothing on a page of nobody is of an hour or a day, but for posts (`expire-at-publication.ts`): as long as no change
- * is told it stays as it is. Then it is drawn anew all the same, in case something else has changed.
- */
 const freshFor = 60_000
-/**
- * What no tag of a page says: a list by the alphabet after a renaming, a row of named articles after a changed number,
- * the dot of another colour. With the second below it is shown after five, as ever.
- */
 const freshOnceTold = 4_000
 const staleFor = 3_600_000
-/** A change is told within 300 ms (`warm-catalogue.ts`) and must be seen within a second. */
+/** A change arrives within 300 ms (`warm-catalogue.ts`) and must be visible within a second. */
 const meanwhile = { aged: 600_000, told: 1_000, expired: 400 }
 /**
- * With a shared cache who asks first waits: processes hear of a change at their own moments, and through a cache that
- * has just been emptied the new page of one would be followed by the old page of another.
+ * With a shared cache the first request waits for the new page, because processes hear of changes at different moments,
+ * and an old page could replace a new one.
  */
 const inFrontOfUs = { ...meanwhile, expired: 0 }
 
-/** The page cannot be rendered now, because the database is away or too slow. */
 class OutOfReach extends Error {}
 
 /**
@@ -98,12 +78,10 @@ export function cachePages(
     const shownProducts = new Set<number>()
     const asked = asNobody(request, withoutCampaign(request.url), language)
     const response = await storefront.answer(asked, undefined, { shownProducts })
-    // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
     return toCachedPage(response, { policy, language, productIds: shownProducts })
   }
 
-  /** Where the page differs by the visitor's language, the one of that language. */
   async function find(key: string, request: Request): Promise<CachedPage | undefined> {
     const language = preferred(request.headers)
     const fetch = (name: string) => pages.fetch(name, () => draw(request, language))
@@ -124,7 +102,7 @@ export function cachePages(
   }
 
   const viewOf = (page: CachedPage, cookies: string | null) => (page.isData ? undefined : view.of(cookies))
-  /** Whether shared caches may keep it is decided as the answer leaves. */
+  /** The answer says as it leaves if shared caches may keep it. */
   const tellShared = (page: CachedPage, key: string, asked: PageRequest): SharedHeaders =>
     shared?.headersFor(page, asked, pages.isCurrent(key, page)) ?? []
 
@@ -164,12 +142,10 @@ export function cachePages(
   }
 }
 
-/** What the front door itself has written: for limits and the log. */
 const oursAlone = [visitorOriginHeader, clientAddressHeader, requestIdHeader]
 
 /**
- * The request of nobody in particular, who speaks a language: cached pages know no cookies, nor any other header.
- * Attack: who asks first would choose what all others are shown.
+ * Security: the request has no cookies and no other headers, otherwise its sender would choose the page for all others.
  */
 function asNobody({ headers: asked }: Request, url: string, language: string): Request {
   const headers = new Headers({ 'accept-language': language })

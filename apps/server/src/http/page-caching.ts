@@ -1,13 +1,11 @@
-/**
- * Cookies that make a response personal: session, cart, order being paid, checked e-mail address, wish list, samples.
- */
+/** These cookies make a response personal: session, cart, unpaid order, checked e-mail address, wish list, samples. */
 const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s', 'es_w', 'es_t']
 
-/** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
+/** Only these rooms show the data of such cookies; on all others only a session changes the page. */
 const personalRooms =
   /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order|verlanglijst|wishlist|stalen|samples)(?=$|[/.])/i
 
-/** Pages that a key in their address opens: whatever they show is somebody's. */
+/** A page that a key in its address opens is personal. */
 const isByKey = (address: string): boolean =>
   /^\/((nl|en)\/)?(beoordelen|review|gedeelde-verlanglijst|shared-wishlist)\//i.test(plainPath(address)) ||
   /[?&](key|token)=/.test(address)
@@ -17,15 +15,14 @@ export function isPersonal({ url, headers }: Request): boolean {
   return isPersonalAt(pathname + search, headers.get('cookie'))
 }
 
-/** `address`: path and query, as a URL writes them. */
 export const isPersonalAt = (address: string, cookies: string | null): boolean =>
   isByKey(address) ||
   carries(cookies, ['auth_token']) ||
   (carries(cookies, personalCookies) && personalRooms.test(plainPath(address)))
 
 /**
- * Whether a cache that knows no cookies may keep it for everybody: nobody with a cart or the like asks, whose pages
- * have marks of it, and it is no room that shows what they stand for.
+ * True when a cache without cookies may store the page: its request has no personal cookies and its room shows no
+ * personal data.
  */
 export const isEverybodysAt = (address: string, cookies: string | null): boolean =>
   !isByKey(address) && !carries(cookies, personalCookies) && !personalRooms.test(plainPath(address))
@@ -41,7 +38,7 @@ function plainPath(address: string): string {
 }
 
 /**
- * What `Server-Timing` says of the cookies that the page's scripts cannot see: the page is the same with and without
+ * `Server-Timing` reports cookies that the page's scripts cannot read, because the page is the same with and without
  * them.
  */
 export const marksOf = (cookies: string | null): string[] => [
@@ -54,8 +51,8 @@ const carries = (cookies: string | null, names: readonly string[]): boolean =>
   cookies?.split(';').some((pair) => names.includes(pair.split('=', 1)[0]?.trim() ?? '')) ?? false
 
 /**
- * Cache-Control of a page or its data. Data of pages without personal content may be kept for a moment, so that a click
- * does not fetch again what a hover has fetched; personal content is never kept.
+ * Data of pages without personal content may be stored briefly, so that a click uses the result of a hover; personal
+ * content never.
  */
 export function setPageCaching(request: Request, response: Response): void {
   const { headers } = response

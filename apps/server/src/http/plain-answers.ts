@@ -2,10 +2,6 @@ import type { Context } from 'hono'
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/**
- * Error responses from outside the storefront and the API: the JSON envelope under /api, elsewhere a page without
- * anything of the shop's.
- */
 export function plainAnswer(c: Context, status: 400 | 403 | 413 | 500 | 503, errorCode: string): Response {
   if (isApi(c.req.path))
     return c.json({ status: 'error', errorCode, message: errorCode }, status, { 'cache-control': 'no-store' })
@@ -23,6 +19,5 @@ const texts = {
   503: ['We zijn zo terug.', 'We will be right back.'],
 } as const
 
-/** In the language of the page; below Dutch the English text is added, because a visitor may be anybody. */
 const page = ([dutch, english]: readonly [string, string], isEnglish: boolean) =>
   `<!doctype html><html lang="${isEnglish ? 'en' : 'nl'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${isEnglish ? english : dutch}</title></head><body><h1>${isEnglish ? english : dutch}</h1>${isEnglish ? '' : `<p lang="en">${english}</p>`}<p><a href="${isEnglish ? '/en' : '/'}">Home</a></p></body></html>`

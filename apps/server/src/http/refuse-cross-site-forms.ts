@@ -2,7 +2,7 @@ import { isCrossSite } from '@toonbank/runtime/http/is-cross-site.ts'
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 
-/** CSRF protection before every page, also those that only change something: a form of another site is refused. */
+/** CSRF protection: a form of another site is refused before every page. */
 export const refuseCrossSiteForms =
   (appUrl: string): MiddlewareHandler =>
   async (c, next) =>

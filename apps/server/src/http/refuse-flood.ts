@@ -1,26 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addSecurityHeaders, type Policy } from './security-headers.ts'
 
-/** Calls of one visitor that may be running at once; a page asks for five at most. */
+/** A page makes five concurrent calls at most. */
 const maxConcurrent = 32
 /**
- * A flood: a visitor with twenty 429 responses within ten seconds, for a shopper's browser obeys Retry-After. For the
- * next ten seconds two of their calls may be running, which is what the API allows of changes (`limit-changes.ts`).
+ * Twenty 429 responses within ten seconds are a flood, because browsers obey Retry-After. The visitor then gets two
+ * concurrent calls, as with `limit-changes.ts`.
  */
 const refusalsOfAFlood = 20
 const maxConcurrentOfFlood = 2
 const windowMs = 10_000
-/** Visitors whose 429 responses are counted. Session and cart can be made up, so their number is bounded. */
 const maxCounted = 10_000
 
 const session = /(?:^|;\s*)(?:auth_token|es_cuid)=([^;]+)/
-/** The same body as the API's. */
 const refusal = { status: 'error', errorCode: 'tooManyAtOnce', message: 'tooManyAtOnce' }
 
 /**
- * Limit on concurrent calls of one session or cart, before the request is parsed: that costs other visitors a fifth of
- * a refusal by the API. True: answered. Calls without session and cart are limited by the API, by network. `now`:
- * monotonic clock, in milliseconds.
+ * Limits concurrent calls of one session or cart before the request is parsed, which is much cheaper than a refusal by
+ * the API. True: answered. `now` is monotonic, in milliseconds.
  */
 export function refuseFlood(
   scale: number,
@@ -36,7 +33,6 @@ export function refuseFlood(
   const head = { ...Object.fromEntries(headers), 'content-length': body.length }
   return ({ method, url, headers: asked }, outgoing) => {
     if (method === 'GET' || method === 'HEAD' || !url?.startsWith('/api/')) return false
-    // What is longer than any token of ours is made up, and need not be kept whole.
     const visitor = (asked.authorization ?? session.exec(asked.cookie ?? '')?.[1])?.slice(0, 100)
     if (visitor === undefined) return false
     const before = running.get(visitor) ?? 0
@@ -64,10 +60,6 @@ function countRefusals(now: () => number) {
   }
   return {
     isFlood: (visitor: string) => (current(visitor)?.times ?? 0) >= refusalsOfAFlood,
-    /**
-     * The latest refusal comes last in the map, so that its first entry is evicted. A flood is remembered while it goes
-     * on.
-     */
     add(visitor: string) {
       const before = current(visitor)
       const times = (before?.times ?? 0) + 1

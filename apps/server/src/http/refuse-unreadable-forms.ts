@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 
 /**
- * Pages parse a posted body as a form; one that is no form gets 400 here and never becomes a failure of the page. Pages
- * that take pictures see to that themselves: theirs would be held in the memory twice.
+ * A body that is no form gets 400 here instead of an error of the page. Pages with uploads check it themselves, to
+ * avoid a second copy in memory.
  */
 export const refuseUnreadableForms: MiddlewareHandler = async (c, next) => {
   const { method, body } = c.req.raw

@@ -4,7 +4,6 @@ import { withRequestId } from '../log/create-log.ts'
 import { requestIdHeader } from './client-address.ts'
 import type { ShopEnv } from './shop-env.ts'
 
-/** Request id: the same in the response, the log and the calls that a page makes to the API. */
 export const sendRequestId: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const requestId = c.req.header(requestIdHeader) ?? randomUUID()
   c.set('requestId', requestId)

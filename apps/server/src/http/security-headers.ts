@@ -3,11 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './shop-env.ts'
 
 export interface Policy {
-  /** HSTS: browsers remember that the shop is reached over https only; false: no HSTS. */
   readonly https: false | keyof typeof onlyHttps
-  /** Sites to which a form may lead, directly or by a redirect after it: the payment pages. */
+  /** A form may lead to these payment pages, directly or by a redirect. */
   readonly formHosts: readonly string[]
-  /** False while developing: Vite puts scripts and styles into the page by itself. */
+  /** It is false during development, because Vite adds scripts and styles itself. */
   readonly contentSecurityPolicy: boolean
 }
 
@@ -21,8 +20,8 @@ const always = {
 } as const
 
 /**
- * Two years, as the preload list asks for. Names below the shop's own may stand for machines without https, and the
- * list is not left within months: both only where the merchant asks for it.
+ * Two years are what the preload list requires. Subdomains and the list need the merchant's choice, because removal
+ * takes months.
  */
 const onlyHttps = {
   plain: 'max-age=63072000',
@@ -30,7 +29,6 @@ const onlyHttps = {
   preload: 'max-age=63072000; includeSubDomains; preload',
 } as const
 
-/** On every answer. An answer that brings its own content security policy keeps it. */
 export const securityHeaders =
   (policy: Policy): MiddlewareHandler<ShopEnv> =>
   async (c, next) => {
@@ -57,7 +55,6 @@ export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: str
   )
 }
 
-/** What a policy allows for the scripts that the merchant added: hashes of code and styles, and origins. */
 export interface ScriptSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -67,7 +64,6 @@ export interface ScriptSources {
 const noSources: ScriptSources = { scripts: [], styles: [], hosts: [] }
 const header = 'x-script-sources'
 
-/** What the storefront says of its page; nobody else is told. */
 export function takeScriptSources(headers: Headers): ScriptSources {
   const value = headers.get(header)
   if (value === null) return noSources
@@ -76,9 +72,8 @@ export function takeScriptSources(headers: Headers): ScriptSources {
 }
 
 /**
- * Which scripts and styles a page may run: by a nonce, or by their hashes. `style-src-attr` is for React's `style`
- * attributes in the page that the server renders. What the merchant added runs after consent, and may load and tell its
- * own origins.
+ * Scripts and styles are allowed by nonce or hash. `style-src-attr` is for React's `style` attributes. The merchant's
+ * scripts run after consent and may reach their own origins.
  */
 export function pagePolicy(
   own: { readonly scripts: string; readonly styles: string },
@@ -87,7 +82,7 @@ export function pagePolicy(
 ): string {
   const list = (...sources: readonly string[]) => sources.join(' ')
   return [
-    // Trap: Firefox measures what a page prefetches by this one, and has no directive of its own for it.
+    // Firefox checks prefetches by this directive and has none of its own for them.
     "default-src 'self'",
     "media-src 'none'",
     "worker-src 'none'",

@@ -2,17 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { isEverybodysAt } from './page-caching.ts'
 import { plainAnswer } from './plain-answers.ts'
 
-/** About a second of drawing on a slow core. */
+/** So many pages are about a second of rendering on a slow core. */
 const maxConcurrent = 100
 
-/** Seconds. Spread, so that those who were sent away do not all come back at once. */
+/** The seconds are random, so that visitors do not all return at once. */
 const comeAgainAfter = () => 2 + Math.floor(Math.random() * 4)
 
 /**
- * Load shedding: while so many pages are being answered that each would wait for a second, whoever has nothing to lose
- * is told to come again (503), which costs a hundredth of a page, so that those who are in the shop go on. Whoever has
- * a session or a cart, follows a link within the shop or sends a form is never told so. What lies ready never comes
- * here.
+ * Load shedding: under overload new visitors get 503, which is far cheaper than a page. Visitors with a session or
+ * cart, and those who follow a link or send a form, never do.
  */
 export function shedLoad(most = maxConcurrent): MiddlewareHandler {
   let running = 0

@@ -12,14 +12,10 @@ import type { Policy } from './security-headers.ts'
 
 export interface StorefrontFiles {
   readonly routes: Hono
-  /** The response from memory, for a file that was read before. */
   readonly ready: FindReady
 }
 
-/**
- * In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each
- * time.
- */
+/** Bytes of all encodings together; files beyond the limit are read each time. */
 const maxCachedBytes = 32 * 1_024 * 1_024
 
 interface FileOptions {
@@ -28,12 +24,10 @@ interface FileOptions {
   readonly buildsDir?: string
 }
 
-/** Made when the storefront was built, tightest first (`scripts/build.mjs`). */
 const built = { br: '.br', gzip: '.gz' } as const
 type BuiltEncoding = keyof typeof built
 const encodings = Object.keys(built) as BuiltEncoding[]
 
-/** One file in one encoding. */
 interface EncodedFile {
   readonly etag: string
   readonly headers: Headers
@@ -41,7 +35,6 @@ interface EncodedFile {
   readonly notModified: ReadyAnswer
 }
 
-/** A file in all encodings that it has. */
 interface BuiltFile {
   readonly plain: EncodedFile
   readonly encoded: Partial<Record<BuiltEncoding, EncodedFile>>
@@ -99,7 +92,7 @@ export function storefrontFiles(
   const routes = new Hono()
   routes.get('/assets/*', (c) => answer(c, 'public, max-age=31536000, immutable'))
   routes.all('/assets/*', (c) => c.text('Not found', 404))
-  // Read each time: a new build may be put beside the running shop.
+  // It is read each time, because a new build may be added while the shop runs.
   routes.get(
     '/builds/latest.json',
     serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
@@ -118,11 +111,10 @@ export function storefrontFiles(
   }
 }
 
-/** As the build left it: plain, and in all encodings that it has. */
 async function readBuilt(path: string): Promise<(Buffer | undefined)[] | undefined> {
   const at = (ending: string) => readFile(path + ending).catch(() => undefined)
   const plain = await at('')
-  // Names can be made up: one that the folder has not costs one look.
+  // An invented name costs one look at the disk.
   return plain && [plain, ...(await Promise.all(encodings.map((encoding) => at(built[encoding]))))]
 }
 
@@ -135,7 +127,7 @@ async function readOfBuilds(buildsDir: string, path: string): Promise<(Buffer | 
   return []
 }
 
-/** No other directory, and none of the compressed files themselves. */
+/** No other directory is served, and none of the compressed files themselves. */
 const isName = (path: string): boolean => /^(\/assets)?\/[\w-][\w.-]*$/.test(path) && !/\.(br|gz)$/.test(path)
 
 function chosen({ plain, encoded, offered }: BuiltFile, wanted = ''): EncodedFile {
@@ -149,7 +141,7 @@ interface FileHeaders {
 }
 
 function toEncodedFile(body: Buffer, about: FileHeaders, policy: Policy, encoding?: BuiltEncoding): EncodedFile {
-  // Another for each encoding: it says which bytes these are.
+  // Each encoding has its own etag, because the bytes differ.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const headers = new Headers({
     'content-type': about.type,
@@ -167,18 +159,17 @@ function toEncodedFile(body: Buffer, about: FileHeaders, policy: Policy, encodin
   }
 }
 
-/** RFC 9110, section 15.4.5: what would have been said, without what describes a body. */
+/** RFC 9110, section 15.4.5: the answer has the usual headers, except those that describe a body. */
 function unmodified(headers: Headers): Headers {
   const left = new Headers(headers)
   for (const name of ['content-length', 'content-encoding', 'content-type']) left.delete(name)
   return left
 }
 
-/** RFC 9110, section 13.1.2. */
 const etagMatches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 
-/** Listed once, so that asking for a page never looks on the disk first. */
+/** They are listed once, so that a page request never reads the disk first. */
 function topLevelFiles(clientDir: string): string[] {
   const entries = readdirSync(clientDir, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name)).map((entry) => entry.name)

@@ -4,15 +4,12 @@ import type { ReadDirectly } from '@toonbank/runtime/http/read-directly.ts'
 import { clientAddressHeader, requestIdHeader } from './client-address.ts'
 import { setPageCaching } from './page-caching.ts'
 
-/** The API in this process: everything by requests, and what only reads as a function. */
 export interface OwnApi {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly read: ReadDirectly
 }
 
-/** What the storefront's build exports for us: both must come from the build, or React Router would be there twice. */
 export interface StorefrontBuild {
-  /** `version`: another for each build. */
   readonly assets: { readonly version: string }
   readonly entry: {
     readonly module: {
@@ -22,12 +19,9 @@ export interface StorefrontBuild {
       ): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
-      /** The language, as `Accept-Language` says it, in which a visitor sees what both languages have. */
       readPreferred(headers: Pick<Headers, 'get'>): string
       withoutCampaign(address: string): string
-      /** Patterns of the pages that have a name. */
       readonly pagePaths: readonly string[]
-      /** What pages cache, opened in the process's cache. */
       openCaches(cache: Cache): unknown
       createVisit(visit: {
         send: typeof fetch
@@ -92,7 +86,6 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)
-      // Retry-After: the page's calls to the API were refused for a moment.
       if (response.status === 503 || response.status === 429)
         response.headers.set('retry-after', response.headers.get('retry-after') ?? '1')
       return response
@@ -101,9 +94,8 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
 }
 
 /**
- * The request for React Router. HEAD becomes GET, whose body Hono leaves out: React Router's handler forgets the
- * content type of HEAD. Origin is removed, for `refuseCrossSiteForms` has checked it: React Router would compare it
- * with the address of the request, scheme and all, which a reverse proxy before us has changed.
+ * HEAD becomes GET, because React Router forgets its content type; Hono leaves out the body. Origin is removed, because
+ * `refuseCrossSiteForms` has checked it, and a proxy may have changed the scheme.
  */
 function toRouterRequest(request: Request): Request {
   if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
@@ -113,7 +105,7 @@ function toRouterRequest(request: Request): Request {
   return asked
 }
 
-/** A page's calls to the API carry the visitor's address and the page's request id. */
+/** A page's calls to the API have the visitor's address and the page's request id. */
 const carried = [clientAddressHeader, requestIdHeader, visitorOriginHeader]
 const carriedOf = (page: Request, name: string): string => page.headers.get(name) ?? 'unknown'
 

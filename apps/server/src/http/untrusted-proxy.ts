@@ -5,15 +5,13 @@ import { bareAddress, isTrusted, type TrustProxy } from './trust-proxy.ts'
 
 const anHour = 60 * 60 * 1_000
 /**
- * Threshold for a public address: at least this many forwarded requests, and half of all. One visitor alone can claim
- * to be a proxy.
+ * A public address needs so many forwarded requests, and half of all, because one visitor can pretend to be a proxy.
  */
 const minForwardedRequests = 20
 
 /**
- * Reports, at most once an hour, a proxy that sends X-Forwarded-For but is not trusted: all its visitors share one rate
- * limit, and the first who is limited limits them all. Only the address of a proxy in a private network is reported:
- * others may be somebody's.
+ * Reports an untrusted proxy at most once an hour, because all its visitors share one rate limit. Only private
+ * addresses are reported: others may be personal.
  */
 export function untrustedProxy(
   trust: TrustProxy,
@@ -23,7 +21,6 @@ export function untrustedProxy(
   let all = 0
   let requests = 0
   return ({ url, headers, socket }) => {
-    // Load balancers request these by themselves.
     if (url === '/healthz' || url === '/readyz') return
     all++
     if ((headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
@@ -40,7 +37,6 @@ export function untrustedProxy(
   }
 }
 
-/** Its line in the log. */
 export const untrustedProxyText = ({ address, requests }: UntrustedProxy): string =>
   `${requests === 1 ? 'A request tells' : `${requests} requests tell`} by X-Forwarded-For who asked, and TRUST_PROXY does not say to believe it: ` +
   `limits count the proxy, not its visitors. If the shop stands behind a proxy, set TRUST_PROXY to ${address ?? "the proxy's address"}, or to the number of proxies.`

@@ -5,15 +5,11 @@ import type { Settings } from '../settings.ts'
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Adds the request id to everything that is logged during `work`, in any package (AsyncLocalStorage). */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requests.run(requestId, work)
 
 const serializers = { err: describeError, error: describeError, reason: describeError }
 
-/**
- * The only log of a process. Errors are logged by `describeError`, which leaves out query parameters, rows and
- * addresses of customers.
- */
+/** `describeError` logs errors without query parameters, rows and addresses of customers. */
 export function createLog(level: Settings['LOG_LEVEL'], destination?: DestinationStream): Logger {
   const mixin = () => {
     const requestId = requests.getStore()
@@ -22,9 +18,6 @@ export function createLog(level: Settings['LOG_LEVEL'], destination?: Destinatio
   return pino({ level, mixin, serializers }, destination ?? pino.destination(1))
 }
 
-/**
- * Redirects to the log what libraries write to the console, errors of rendering, and the error that ends the process.
- */
 export function redirectConsole(log: Logger): void {
   const lead =
     (level: 'error' | 'warn') =>

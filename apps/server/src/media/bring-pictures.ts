@@ -15,17 +15,15 @@ export interface Brought {
   readonly brought: number
   readonly present: number
   readonly failures: readonly { readonly picture: NamedPicture; readonly problem: string }[]
-  /** Why the rest was not tried: where masters are kept there is no answer. */
   readonly unavailable?: string
 }
 
-/** Fetching waits for others, decoding for a core: at most so many pictures are in the memory at once. */
 const maxReads = 6
 const maxDecodes = 2
 
 /**
- * Brings all pictures that are not here yet. Each is written as a whole when it is complete: what is interrupted goes
- * on where it was, and shops or commands that do the same at the same time lose nothing.
+ * Fetches all missing pictures. Each is written as a whole, so an interrupted run can be repeated and concurrent runs
+ * lose nothing.
  */
 export async function bringPictures(
   pictures: readonly NamedPicture[],
@@ -54,7 +52,7 @@ export async function bringPictures(
       return
     }
     const { content: file, ...seen } = master.value
-    // Its measures first: once the file is there, nobody describes it again.
+    // The size comes first, because a stored file is never measured again.
     await describe(picture.name, seen)
     const put = await masters.put(picture.name, file)
     if (put.ok) brought++

@@ -1,11 +1,11 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** In milliseconds: no size takes so long to make; whoever claimed it has died. */
+/** A claim of so many milliseconds is stale, because its process has died. */
 const stale = 60_000
 const markOf = (path: string): string => `${path}.making`
 
-/** Says to other processes on this disk that a file is being made; false: one of them said so first. */
+/** Tells other processes on this disk that a file is being made; false: another one was first. */
 export async function claim(path: string): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true })
   const mark = markOf(path)

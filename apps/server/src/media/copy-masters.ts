@@ -5,17 +5,12 @@ import { limitConcurrency } from './limit-concurrency.ts'
 export interface Copied {
   readonly copied: number
   readonly present: number
-  /** Why it broke off: one of both does not answer. */
   readonly unavailable?: { readonly place: string; readonly why: string }
 }
 
-/** Each is held in memory as a whole. */
 const maxConcurrent = 6
 
-/**
- * Copies all masters that are not there yet, or are there with another size. Nothing is deleted. One that
- * was interrupted is resumed by the next.
- */
+/** Copies missing masters, and those of another size. Nothing is deleted; an interrupted copy can be resumed. */
 export async function copyMasters(
   from: MasterStore,
   to: MasterStore,
@@ -37,7 +32,6 @@ export async function copyMasters(
       unavailable ??= { place: from.place, why: master.detail ?? '' }
       return
     }
-    // Deleted since it was listed.
     if (!master.value) return
     const put = await to.put(name, master.value)
     if (put.ok) copied++

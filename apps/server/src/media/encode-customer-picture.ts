@@ -5,22 +5,20 @@ import { loadSharp } from './load-sharp.ts'
 import { sniffPicture } from './sniff-picture.ts'
 import { maxPixels } from './to-master.ts'
 
-/** In pixels: large enough to show damage, small enough for rows of a database. */
+/** The side in pixels is large enough to show damage, and small enough for a database row. */
 const longestSide = 1_600
 const thumbnailSide = 320
 
-/** Each picture takes a processor and up to 200 MB while it is unpacked. */
+/** Each picture takes a processor and up to 200 MB while it is decoded. */
 const encoding = createSemaphore({ maxConcurrent: 2, maxQueued: 20 })
-/** The longest wait for a slot and the longest time of one step, in milliseconds and seconds. */
 const waitWithin = 10_000
 const stepWithin = 10
 
 const isGif = (content: Buffer) => content.subarray(0, 3).toString('latin1') === 'GIF'
 
 /**
- * Makes the pictures of a ticket of a file that a customer sent: a JPEG, PNG, WebP or AVIF by its content, whatever it
- * is called. Both are WebP, upright, and without metadata, which may say where somebody lives. Throws `Overloaded`
- * after a wait of ten seconds.
+ * Encodes a customer's JPEG, PNG, WebP or AVIF as upright WebP without metadata, which may reveal a place. Throws
+ * `Overloaded` after a wait of ten seconds.
  */
 export const encodeCustomerPicture: EncodePicture = async (file) => {
   const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -36,7 +34,7 @@ export const encodeCustomerPicture: EncodePicture = async (file) => {
   }
 }
 
-/** A JPEG of 40 million pixels is shrunk while it is unpacked, which takes a tenth of the time. */
+/** A large JPEG is shrunk while it is decoded, which takes a tenth of the time. */
 async function encode(content: Buffer) {
   const sharp = await loadSharp()
   const inside = (of: Buffer, side: number, quality: number) =>

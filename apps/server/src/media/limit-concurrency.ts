@@ -1,4 +1,3 @@
-/** Semaphore: runs at most `limit` tasks at once, the others wait. */
 export function limitConcurrency(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 /**
- * Loads sharp with the first picture, so that the shop starts sooner. One thread a picture: the caller limits how many
- * are encoded at once. No cache: no two pictures are made of the same steps, and 50 MB would be held for that.
+ * Sharp is loaded with the first picture, so that the shop starts sooner. It has one thread a picture, because the
+ * caller limits concurrency, and no cache, because no steps repeat.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')

@@ -4,22 +4,20 @@ import type { PictureStore } from './picture-store.ts'
 export interface AheadPicture {
   readonly name: string
   readonly width: number
-  /** The first picture of its product, which lists show. */
   readonly isFirst: boolean
 }
 
 export interface AheadDependencies {
-  /** Makes one size where it is not there yet. */
   readonly ensure: PictureStore['ensure']
   readonly onProgress?: (done: number, of: number) => void
 }
 
-/** The widths that cards and the first picture of a product page ask for, on screens of one to three pixels for one. */
+/** Cards and product pages request these widths, on screens of one to three pixels per CSS pixel. */
 const isWidthOfLists = (width: number) => width >= 320 && width <= 1_280
 
 /**
- * Makes the sizes that lists and product pages show first, in the format that nearly every browser takes, so that no
- * first visitor waits for them. All others are made when somebody asks. False: masters cannot be read for now.
+ * Makes the first sizes of lists and product pages ahead, so that no visitor waits; others are made on request. False:
+ * masters cannot be read for now.
  */
 export async function makeAhead(
   pictures: readonly AheadPicture[],

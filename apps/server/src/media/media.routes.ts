@@ -7,17 +7,13 @@ import type { PictureStore } from './picture-store.ts'
 const placeholder = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** In seconds: by then the size has been made, or the process updated. */
 const briefly = 60
 
-/** In seconds: what keeps the masters may answer again. */
 const retryAfter = 5
 
 /**
- * `/<version>/<name>-<width>.<format>`: the version is the hash of the content, so a response never changes and is
- * cached for good; but for a quick picture, which is one of a size that is still being made, and for another version
- * than the address names: while a new build comes beside the old one, neither pins its picture under the other's
- * address.
+ * `/<version>/<name>-<width>.<format>`: the version is a hash, so a response is cached for good, except a quick picture
+ * or another version during an update.
  */
 export function mediaRoutes(pictures: PictureStore): Hono {
   const media = new Hono()

@@ -6,13 +6,12 @@ import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-d
 import { listShownPictures } from '@toonbank/shop/catalogue/picture/shown-pictures.ts'
 import type { Stoppable } from '../start/stop-in-order.ts'
 
-/** The start itself has enough to do; in milliseconds. */
 const firstAfter = 10_000
 const lookEvery = 60_000
 
 /**
- * Has sizes made ahead by `pictures make`, a process of the lowest priority that ends with its work, whenever the
- * catalogue shows other pictures. Each machine fills its own DATA_DIR; processes with the same one share the work.
+ * Runs `pictures make` in a process of lowest priority whenever the catalogue shows other pictures. Processes with the
+ * same DATA_DIR share the work.
  */
 export function openMakeAhead({
   database: { db },
@@ -25,7 +24,6 @@ export function openMakeAhead({
   let seen: string | undefined
   const look = async () => {
     const shown = await listShownPictures(db)
-    // Pictures that failed are tried again every hour.
     const state = `${shown.length} ${shown[0]?.name} ${shown.at(-1)?.name} ${shown.reduce((sum, one) => sum + one.width, 0)} ${Math.floor(performance.now() / 3_600_000)}`
     if (state === seen || isStopped) return
     child = startMaking(databaseUrl)
@@ -53,13 +51,12 @@ export function openMakeAhead({
   }
 }
 
-/** The command beside this program, as it was started: built, or from its sources. */
 function startMaking(databaseUrl: string): ChildProcess {
   const own = process.argv[1] ?? ''
   const command = join(dirname(own), `shop-command${extname(own)}`)
   const child = spawn(process.execPath, [...process.execArgv, command, 'pictures', 'make'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
-    // The channel ends it when this process is gone, however that ends.
+    // The channel ends it when this process is gone.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)

@@ -3,18 +3,16 @@ import { join, relative } from 'node:path'
 import type { NamedPicture } from '@toonbank/shop/catalogue/picture/lacking-pictures.ts'
 import { fileOfSource } from '@toonbank/shop/record/remote-picture.ts'
 
-/** Files of a folder by the names under which a picture may ask for them. */
 export interface OwnFiles {
-  /** Paths inside the folder, in the order of their names. */
   readonly files: readonly string[]
-  /** The file of a picture: by its own name, or by the article number of its product and its place there. */
+  /** Finds a file by the picture's own name, or by article number and position. */
   find(picture: NamedPicture): string | undefined
-  /** The files that are named after an article: `KLEED-1.jpg`, `KLEED-1-2.jpg`, `KLEED-1_3.jpg`. */
+  /** Files of an article have names like `KLEED-1.jpg`, `KLEED-1-2.jpg`, `KLEED-1_3.jpg`. */
   ofArticle(articleNumber: string): string[]
 }
 
 const extension = /\.(jpe?g|png|webp|avif|gif)$/i
-/** Names are compared as people see them: Windows and macOS write capitals and accents in their own ways. */
+/** Windows and macOS write capitals and accents differently, so names are normalised. */
 const alike = (name: string): string => name.normalize('NFC').toLowerCase()
 const bare = (name: string): string => alike(name).replace(extension, '')
 const lastOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
@@ -50,7 +48,6 @@ export async function readOwnFiles(folder: string): Promise<OwnFiles> {
   }
 }
 
-/** The last part of an address is the name that the file had in the old shop. */
 function nameIn(source: string): string | undefined {
   const file = fileOfSource(source)
   if (file !== undefined) return file

@@ -1,6 +1,6 @@
 /**
- * `missing`: there is no such picture, or its source does not give it for now. `unavailable`: where masters are kept
- * there is no answer, which says nothing of the picture.
+ * `missing`: there is no such picture, or its source does not give it. `unavailable`: the storage of masters does not
+ * answer.
  */
 export type PictureProblem = 'missing' | 'unavailable'
 

@@ -1,7 +1,6 @@
 /**
- * Shown by browsers in the place of an imported picture that cannot be given: also an answer that says 404 is drawn, so
- * no page needs a script for it. It has no ground of its own: the picture's place has the shop's colour. The same rug
- * as `no-picture.tsx` of the storefront draws.
+ * Browsers draw the picture of a 404 answer too, so no script is needed. `no-picture.tsx` of the storefront draws the
+ * same rug.
  */
 export const picturePlaceholder =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -60 120 150" preserveAspectRatio="xMidYMid meet" fill="none" stroke="#7d746a" stroke-opacity=".4">' +

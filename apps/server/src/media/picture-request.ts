@@ -10,8 +10,8 @@ export interface PictureRequest {
 const pattern = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/
 
 /**
- * Parses `<name>-<width>.<format>`. Attack: path traversal; anything else is undefined, so no other path reaches the
- * disk.
+ * Parses `<name>-<width>.<format>`. Security: everything else is undefined, so no other path reaches the disk (path
+ * traversal).
  */
 export function toPictureRequest(file: string): PictureRequest | undefined {
   const { name, width, format } = pattern.exec(file)?.groups ?? {}

@@ -14,9 +14,7 @@ import type { RemotePictures } from './remote-pictures.ts'
 export interface PictureDependencies {
   readonly cache: Cache
   readonly cacheDir: string
-  /** Path that the master file of a picture of this name would have. */
   readonly pictureFile: (name: string) => string
-  /** Imported pictures, for names without such a file. */
   readonly remote?: RemotePictures
   readonly encode?: typeof encodePicture
 }
@@ -24,24 +22,19 @@ export interface PictureDependencies {
 export interface FoundPicture {
   readonly content: Buffer
   readonly format: PictureFormat
-  /**
-   * Whether it stays what this address shows. False: a quick picture for who came before the size was made, or another
-   * version than was asked for, of a process that has not been updated yet, or has been.
-   */
+  /** False: the answer is a quick picture, or another version, and may not be cached for good. */
   readonly isFinal: boolean
 }
 
 export interface PictureStore {
   /**
-   * `version`: as the address has it. `missing`: the name has no master. `unavailable`: it could not be asked for, and
-   * this size was not made before.
+   * `missing`: the name has no master. `unavailable`: the master could not be read, and this size was not made before.
    */
   find(request: PictureRequest, version: string): Promise<PictureOutcome<FoundPicture>>
-  /** Makes a size in the background where it is not there yet. */
   ensure(request: PictureRequest): Promise<PictureOutcome<undefined>>
 }
 
-/** Encodes each size once and stores it on the disk; concurrent requests for the same one share the work. */
+/** Encodes each size once and stores it on the disk; concurrent requests share the work. */
 export function createPictureStore({
   cache,
   cacheDir,
@@ -57,7 +50,7 @@ export function createPictureStore({
 
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
-  /** Undefined where there is no such file. That is not cached: requests for invented names would evict real ones. */
+  /** Missing files are not cached, because requests for invented names would evict real ones. */
   const ownHashOf = (path: string) =>
     hashes.fetch(path, async () => readIfThere(path).then((file) => file && hashOf(file)))
 
@@ -67,10 +60,6 @@ export function createPictureStore({
     return picture
   }
 
-  /**
-   * The hash of a remote picture's master, written down beside its sizes, which are served by it while the master
-   * cannot be asked for.
-   */
   async function remoteHash(name: string): Promise<PictureOutcome<string>> {
     const note = join(cacheDir, `${name}.hash`)
     const known = hashes.get(note) ?? (await readIfThere(note))?.toString('latin1')
@@ -94,7 +83,6 @@ export function createPictureStore({
       return found({ path: pathOf(ownHash), version: ownHash, readSource: async () => found(own) })
     const hash = await remoteHash(name)
     if (!hash.ok) return hash
-    // The name of a remote picture stands for one source, which is fetched once: it has no versions.
     return found({
       path: pathOf(hash.value),
       version: undefined,
@@ -106,10 +94,9 @@ export function createPictureStore({
     const located = await locate(request)
     if (!located.ok) return located
     const { path, readSource } = located.value
-    // Where there is a claim, another process with this disk makes it.
     if ((await isThere(path)) || !(await claim(path))) return found(undefined)
     try {
-      // It may have been made between the look and the claim.
+      // Another process may have made it between the check and the claim.
       if (await isThere(path)) return found(undefined)
       const source = await readSource()
       if (!source.ok) return source
@@ -122,7 +109,6 @@ export function createPictureStore({
     }
   }
 
-  /** JPEG is made at once: it takes no longer than a quick picture. */
   async function makeForVisitor(source: MasterSource, request: PictureRequest, path: string): Promise<FoundPicture> {
     if (request.format === 'jpg')
       return { content: await making.fetch(path, () => make(source, request, path)), format: 'jpg', isFinal: true }
@@ -133,8 +119,7 @@ export function createPictureStore({
   return {
     ensure,
     async find(request, version) {
-      // Attack: the version in the URL finds no file, because invented versions would fill the disk; the hash of the
-      // master does.
+      // Security: the file is found by the master's hash, because invented versions in the URL would fill the disk.
       const located = await locate(request)
       if (!located.ok) return located
       const { path, readSource } = located.value
@@ -151,7 +136,6 @@ export function createPictureStore({
 }
 
 interface Located {
-  /** Where the size is, or would be. */
   readonly path: string
   readonly version: string | undefined
   readonly readSource: () => Promise<PictureOutcome<MasterSource>>

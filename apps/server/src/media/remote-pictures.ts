@@ -5,7 +5,6 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import { type Master, toMaster } from './to-master.ts'
 
-/** Result of a fetch: the content, or a code of what went wrong. */
 export type Fetched = { readonly ok: true; readonly value: Buffer } | { readonly ok: false; readonly problem: string }
 
 export interface RemotePictureDependencies {
@@ -18,24 +17,20 @@ export interface RemotePictureDependencies {
 }
 
 export interface RemotePictures {
-  /** The master, which is fetched from its source at the first request. */
   find(name: string): Promise<PictureOutcome<Buffer>>
 }
 
 const maxConcurrent = 4
-/**
- * In milliseconds: a source that failed is not asked again before, since pages request their pictures over and over.
- */
+/** A failed source is not requested again for so many milliseconds, because pages request pictures over and over. */
 const pauseAfterFailure = 5 * 60_000
 
 /**
- * Pictures that an import names by URL: each is fetched once and then served by the shop. Concurrent requests share one
+ * A picture that an import names by URL is fetched once and then served by the shop. Concurrent requests share one
  * fetch.
  */
 export function createRemotePictures(dependencies: RemotePictureDependencies): RemotePictures {
   const inTurn = limitConcurrency(maxConcurrent)
   const { cache, masters } = dependencies
-  // Sizes of one picture are made one after the other.
   const inHand = cache.open<Buffer>({ name: 'masters', max: 4, freshFor: 60_000 })
   const fetching = cache.open<PictureOutcome<Buffer>>({ name: 'pictures being fetched', max: 1, freshFor: 0 })
   const failures = cache.open<true>({
@@ -53,17 +48,17 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
 
   const fetchFromSource = async (name: string): Promise<PictureOutcome<Buffer>> => {
     const url = await dependencies.findSourceUrl(name)
-    // A file that the merchant has not brought yet is nothing to fetch.
+    // A file that the merchant has not added yet cannot be fetched.
     if (url === undefined || url.startsWith('file:')) return missing
     const fetched = await inTurn(() => dependencies.fetch(url))
     if (!fetched.ok) return fail(name, fetched.problem)
     const master = await inTurn(() => toMaster(fetched.value))
     if (!master.ok) return fail(name, master.problem)
     const { content, ...seen } = master.value
-    // Its measures first: once the file is there, nobody describes it again.
+    // The size comes first, because a stored file is never measured again.
     await dependencies.describe(name, seen)
     const put = await masters.put(name, content)
-    // Not shown either: a size would be kept of a master that nobody has.
+    // It is not shown either, because a size would be stored without its master.
     if (!put.ok) return put
     inHand.set(name, content)
     return found(content)

@@ -9,7 +9,6 @@ import { mediaRoutes } from './media.routes.ts'
 import { createPictureStore, type PictureStore } from './picture-store.ts'
 import { createRemotePictures, type RemotePictureDependencies } from './remote-pictures.ts'
 
-/** Pictures of the running shop: the files of the demo, and those that an import names by URL. */
 export function shopPictures(
   { dataDir, masters }: { readonly dataDir: string; readonly masters: MasterStore },
   {

@@ -1,9 +1,8 @@
 export type SniffProblem = 'empty' | 'aDrawing' | 'aWebPage' | 'aHeicPhoto' | 'notAPicture'
 
 /**
- * What is wrong with a file by its first bytes, whatever its name or type says; undefined: it begins like a JPEG, PNG,
- * WebP, AVIF or GIF. Only these reach a decoder: others know formats that run scripts (SVG), read further files or are
- * seldom tested.
+ * Checks a file by its first bytes; undefined: JPEG, PNG, WebP, AVIF or GIF. Security: only these are decoded, because
+ * other formats run scripts (SVG), read files or are seldom tested.
  */
 export function sniffPicture(content: Buffer): SniffProblem | undefined {
   if (content.length === 0) return 'empty'
@@ -15,7 +14,7 @@ export function sniffPicture(content: Buffer): SniffProblem | undefined {
   return /^\ufeff?\s*</.test(text) ? 'aWebPage' : 'notAPicture'
 }
 
-/** The brands of an ISO media file stand in its first box: the major one at 8, compatible ones from 16. */
+/** The brands of an ISO media file are in its first box: the major one at 8, compatible ones from 16. */
 function isAvif(content: Buffer): boolean {
   const end = Math.min(content.readUInt32BE(0), content.length, 200)
   return /avi[fs]/.test(content.subarray(8, end).toString('latin1'))

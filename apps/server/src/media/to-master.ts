@@ -7,7 +7,6 @@ export interface Master {
   readonly content: Buffer
   readonly width: number
   readonly height: number
-  /** Placeholder colour until the picture is loaded. */
   readonly colour: string
 }
 
@@ -17,23 +16,23 @@ export type MadeMaster =
 
 const refused = (problem: MasterProblem): MadeMaster => ({ ok: false, problem })
 
-/** Attack: decompression bomb, a small file that unpacks to a picture which fills the memory. */
+/** Security: a small file may unpack to a picture that fills the memory (decompression bomb). */
 export const maxPixels = 60_000_000
-/** The largest picture that pages show is 1920 wide; the rest is for tall ones, and for sizes to come. */
+/** Pages show 1920 pixels at most; the rest is for tall pictures and later sizes. */
 const longestSide = 3_200
 
 /**
- * Makes the shop's own file of a picture of unknown origin: upright, in sRGB, its first picture if it moves, and no
- * metadata, which may say where somebody lives. It is encoded anew, so that nothing hidden in the file gets through.
+ * Encodes a picture of unknown origin again: upright, in sRGB, its first frame, without metadata, which may reveal a
+ * place. Nothing hidden in the file remains.
  */
 export async function toMaster(content: Buffer): Promise<MadeMaster> {
   const wrong = sniffPicture(content)
   if (wrong) return refused(wrong)
   const sharp = await loadSharp()
-  // `error`: what is cut off is refused; cameras that break a rule of the format without harm are not.
+  // `error` refuses truncated files, but not cameras that break a rule of the format without harm.
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
   try {
-    // Measures stand at the beginning of a file: nothing is unpacked for them.
+    // The measures are at the beginning of a file, so nothing is decoded for them.
     const { width, height, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) return refused('tooManyPixels')
     const upright = sharp(content, options)

@@ -6,18 +6,15 @@ import { routeNames } from './route-name.ts'
 import { type MeasuredShop, shopGauges } from './shop-gauges.ts'
 
 export interface Metrics {
-  /** Not listening yet. */
   readonly server: Server
-  /** Call it with each request that arrives. */
   observe(incoming: IncomingMessage, outgoing: ServerResponse): void
-  /** Adds the figures of the shop, once it is open. `paths`: patterns of its pages and calls. */
+  /** Adds the figures of the shop, once it is open. `paths` are patterns of its pages and calls. */
   addShop(shop: MeasuredShop, paths: readonly string[]): void
 }
 
 /**
- * Metrics for Prometheus on a server of their own, which answers GET /metrics and nothing else: figures of the shop are
- * no business of its visitors. Besides what the shop counts they have what Node says of itself: event loop, memory,
- * garbage collection.
+ * Metrics for Prometheus have a server of their own, which answers only GET /metrics, because visitors must not see
+ * them.
  */
 export function openMetrics(log: Pick<Log, 'error'>): Metrics {
   const registry = new Registry()

@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
-/** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts answers and measures how long they took. Call it when a request arrives. */
 export function requestMetrics(registry: Registry, nameOf: (url: string) => string) {
   const answered = new Counter({
     name: 'toonbank_http_requests_total',

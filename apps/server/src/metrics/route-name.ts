@@ -1,15 +1,12 @@
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Addresses of files and of what search engines fetch. */
 const otherPatterns = ['/assets/*', '/media/*', '/feeds/*', '/sitemaps/*', '/sitemap.xml', '/robots.txt', '/api/*']
 
-/** Category pages, the merchant's own pages and posts, and whatever is not there. */
 const content = '/*'
 
 /**
- * Names the route of an address: its pattern, like '/product/:id/:slug', which a page's data shares with the page.
- * Attack: whoever asks for a million addresses must not make a million time series, so an address that fits none of the
- * patterns has a common name. `patterns`: of pages and of the API's calls; the first that fits counts.
+ * Names the route of an address by the first fitting pattern, like '/product/:id/:slug'. Security: other addresses
+ * share one name, so that invented ones make no million time series.
  */
 export function routeNames(patterns: readonly string[]): (url: string) => string {
   const router = new TrieRouter<string>()

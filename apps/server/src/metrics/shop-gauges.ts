@@ -4,16 +4,12 @@ import { readShopFigures, type ShopFigures } from '../compose/read-shop-figures.
 
 export interface MeasuredShop {
   readonly connection: Connection
-  /** The pools of this process, by name. */
   readonly pools: Readonly<Record<string, Connection['pool']>>
-  /** Seconds since this process last saw what had changed in the catalogue; undefined: it shows none. */
   readonly catalogueAge: () => number | undefined
 }
 
-/** Figures are read from PostgreSQL at most once in so many milliseconds, however often somebody asks. */
 const freshFor = 5_000
 
-/** What the shop does and what waits, read when the metrics are asked for. */
 export function shopGauges(registry: Registry, { connection, pools, catalogueAge }: MeasuredShop): void {
   const gauge = <Label extends string>(name: string, help: string, labels: readonly Label[] = []) =>
     new Gauge({ name: `toonbank_${name}`, help, labelNames: labels, registers: [registry] })
@@ -54,7 +50,6 @@ export function shopGauges(registry: Registry, { connection, pools, catalogueAge
     mails.set(figures.mails.count)
     outbox.set(figures.mails.oldest)
   }
-  // Each waits for the same reading: otherwise an answer has the figures of the one before.
   let showing: Promise<void> | undefined
   const collect = () => {
     showing ??= show().finally(() => (showing = undefined))

@@ -2,7 +2,7 @@ import type { DemoPeople } from '@toonbank/exchange/seed/read-people.ts'
 
 export type DemoLogin = Pick<DemoPeople['customers'][number], 'emailAddress' | 'password' | 'customerType' | 'status'>
 
-/** Text for the terminal when the shop is ready: its address and the demo's logins. A public shop prints no logins. */
+/** A public shop prints no logins. */
 export function announcement(
   appUrl: string,
   logins: readonly DemoLogin[],

@@ -1,3 +1,2 @@
-// React and other libraries read NODE_ENV when they are loaded, so import this first. A value that is set already
-// stays.
+// Import this first, because React and other libraries read NODE_ENV when they are loaded. An existing value stays.
 process.env.NODE_ENV ??= 'production'

@@ -6,21 +6,17 @@ import { StartRefused } from './start-refused.ts'
 
 const oldestVersion = 15
 
-/** What a PostgreSQL of the merchant's own says of itself. */
 export interface ServerFacts {
   readonly version: number
   readonly database: string
   readonly role: string
   readonly encoding: string
-  /** How it writes dates: 'ISO, DMY'. */
   readonly dateStyle: string
   readonly isReadOnly: boolean
-  /** Where tables go that are made without naming a schema; null: nowhere. */
   readonly schema: string | null
   readonly mayCreate: boolean
-  /** The most connections that this role may have to this database. */
   readonly connections: number
-  /** A pooler stands between: the process that answers is not the one that was told. */
+  /** A pooler stands between: the answering process is not the one that was connected to. */
   readonly isPooled: boolean
 }
 
@@ -37,8 +33,7 @@ const factsSql = `SELECT current_setting('server_version_num')::int / 10000 AS v
   ) AS connections, pg_backend_pid() <> $1 AS "isPooled"`
 
 /**
- * Asks the PostgreSQL of DATABASE_URL what it is like. Throws `StartRefused`, with a sentence that does not contain the
- * password, where it does not answer.
+ * Reads facts about the PostgreSQL of DATABASE_URL. Throws `StartRefused` without the password when it does not answer.
  */
 export async function readServer(url: string): Promise<ServerFacts> {
   const { pool, close } = connect(url, { max: 1 })
@@ -59,14 +54,14 @@ export async function readServer(url: string): Promise<ServerFacts> {
   }
 }
 
-/** Refuses a DATABASE_URL that cannot be used, with a sentence that says what to do. */
+/** Refuses an unusable DATABASE_URL with a sentence that tells the remedy. */
 export async function checkServer(url: string): Promise<void> {
   const facts = await readServer(url)
   const fault = faultOf(facts) ?? (facts.isPooled && !(await preparesStatements(url)) ? unpreparedPooler : undefined)
   if (fault) throw new StartRefused(`DATABASE_URL: ${fault}`)
 }
 
-/** Why the shop cannot live in this database; undefined where it can. */
+/** Returns why the shop cannot use this database; undefined: it can. */
 export function faultOf(facts: ServerFacts): string | undefined {
   const { version, database, role, encoding, dateStyle, isReadOnly, schema, mayCreate } = facts
   if (version < oldestVersion) return `it leads to PostgreSQL ${version}; the shop needs ${oldestVersion} or newer.`
@@ -88,26 +83,21 @@ export function faultOf(facts: ServerFacts): string | undefined {
 const unpreparedPooler =
   'the connection pooler there loses prepared statements, and shoppers would meet errors: PgBouncer keeps them from 1.21, with max_prepared_statements above 0.'
 
-/** How long a pooler may take to find a second connection, in milliseconds; then nothing is known of it. */
 const timeoutMs = 3_000
 
-/**
- * Whether a prepared statement is still known when a pooler answers by another of its connections: the one that
- * prepared it is given to a transaction meanwhile. True where that cannot be found out.
- */
+/** Tests whether a prepared statement survives when a pooler uses another connection. True where that is unknown. */
 async function preparesStatements(url: string): Promise<boolean> {
   const pool = createPool(url, { max: 2, connectWithin: timeoutMs })
-  // A name of its own: the pooler keeps it after us, and another check would be answered by what this one has prepared.
+  // The name is unique, because the pooler remembers it and would answer another check by it.
   const statement = { name: `toonbank-check-${randomUUID()}`, text: 'SELECT 1' }
   const timer = setTimeout(() => pool.away(), timeoutMs)
   try {
     const one = await pool.connect()
     try {
-      // Trap: it may be refused where one was let in, and the pool ends only when that one has been given back.
       const other = await pool.connect()
       try {
         await one.query(statement)
-        // Twice: of two connections that take turns, the first transaction gets the one that prepared nothing.
+        // It runs twice, because the first transaction may get the other of two alternating connections.
         for (let times = 0; times < 2; times++) {
           await other.query('BEGIN')
           await one.query(statement)

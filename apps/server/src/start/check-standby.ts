@@ -1,13 +1,11 @@
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 
-/** What a database at DATABASE_READ_URL is to that of the shop. */
 export type StandbyState = 'standby' | 'same server' | 'another database' | 'no standby' | { readonly away: string }
 
 interface Server {
   readonly is_standby: boolean
   readonly started: string
   readonly database: string
-  /** Of the files that a standby is a copy of; null where the user may not ask. */
   readonly system: string | null
 }
 

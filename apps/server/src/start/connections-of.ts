@@ -2,14 +2,13 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface Connections {
-  /** Each open connection, with the moment of its last answer or, before the first, of its opening. */
   readonly quietSince: Map<Socket, number>
   readonly answering: Set<ServerResponse>
 }
 
 const followed = new WeakMap<Server, Connections>()
 
-/** Follows the connections of a server, so that it can stop without closing one under a request that is on its way. */
+/** Follows the connections of a server, so that it can stop without closing one during a request. */
 export function followConnections(server: Server): Server {
   const quietSince = new Map<Socket, number>()
   const answering = new Set<ServerResponse>()
@@ -27,7 +26,6 @@ export function followConnections(server: Server): Server {
   })
 }
 
-/** Has every answer say that its connection ends with it, also those that are being made. */
 export function endWithAnswers(server: Server): void {
   const end = (response: ServerResponse) => response.headersSent || response.setHeader('connection', 'close')
   server.prependListener('request', (_, response) => end(response))
@@ -35,8 +33,8 @@ export function endWithAnswers(server: Server): void {
 }
 
 /**
- * Closes the connections on which nothing was asked for so many milliseconds. Those that browsers open ahead are
- * running requests to Node, which its own `closeIdleConnections` leaves open.
+ * Closes connections without requests for so many milliseconds. Node's `closeIdleConnections` leaves those open that
+ * browsers opened ahead.
  */
 export function closeQuietConnections(server: Server, milliseconds: number): void {
   const { quietSince, answering } = followed.get(server) ?? { quietSince: new Map<Socket, number>(), answering: [] }

@@ -5,8 +5,8 @@ import { reasonOf } from './reason-of.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * Runs `start`; an error ends the process with 1. One that the operator can fix (`StartRefused`) prints its sentence
- * only, as does a database that cannot be reached or lets nobody in; any other is a bug and prints its stack.
+ * Runs `start`; an error ends the process with 1. `StartRefused` or an unreachable database prints one sentence; other
+ * errors are bugs and print their stack.
  */
 export async function exitWithReason(start: () => Promise<void>): Promise<void> {
   try {

@@ -4,9 +4,8 @@ import type { ChangeLog } from '@toonbank/runtime/cache/change-log.ts'
 import { nextPublication } from '@toonbank/shop/content/next-publication.ts'
 import type { Stoppable } from './stop-in-order.ts'
 
-/** Looked again after that at the latest, in milliseconds: the clock is the database's and may be set forward. */
+/** It is checked again after so many milliseconds, because the database's clock may be set forward. */
 const longestPause = 60_000
-/** Where the database is away. */
 const retryAfter = 1_000
 
 interface PublicationDependencies {
@@ -16,7 +15,7 @@ interface PublicationDependencies {
   readonly changes: Pick<ChangeLog, 'onChange'>
 }
 
-/** Expires pages at the moment at which a post appears that was written ahead: no saved change tells of it. */
+/** Expires pages when a scheduled post appears, because no saved change announces it. */
 export function expireAtPublication({ db, clock, cache, changes }: PublicationDependencies): Stoppable {
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined

@@ -5,7 +5,6 @@ import { prepareJobs } from '@toonbank/runtime/jobs/prepare-jobs.ts'
 import { shopJobs } from '../compose/shop-jobs.ts'
 import type { Progress } from './progress.ts'
 
-/** Creates the job queues, and seeds an empty database with the demo shop; a merchant's own comes of `init`. */
 export async function fillShop(connection: Connection, progress: Progress): Promise<void> {
   await prepareJobs(connection, shopJobs)
   const seeded = await seedDemo(

@@ -15,36 +15,29 @@ import type { TrustProxy } from '../http/trust-proxy.ts'
 import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
 import { followConnections } from './connections-of.ts'
 
-/** The shop once it is open. */
 export interface OpenShop extends RequestHandler {
   readonly ready?: FindReady
 }
 
 export interface FrontDoorDependencies {
   readonly trustProxy: TrustProxy
-  /** The Host header of the shop itself, and which others it answers to. */
   readonly ownHost: string
   readonly isKnownHost: (asked: string) => boolean
   readonly log: Pick<Log, 'warn'>
-  /** Besides the log: called for a proxy that is not trusted, at most once an hour. */
   readonly onUntrustedProxy?: (found: UntrustedProxy) => void
   readonly policy: Policy
-  /** Multiplies the limit on concurrent calls of one visitor. */
   readonly rateLimitScale?: number
   readonly isReady: () => Promise<boolean>
-  /** Called with each request that arrives, to count and measure its answer. */
   readonly observe?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined
-  /** Timeout for receiving the headers and body of a request, in milliseconds; then its connection is closed. */
   readonly arriveWithin?: number
-  /** Handles everything but the health checks. Requests that arrive before it resolves wait for it. */
+  /** It handles everything but the health checks. Requests that arrive before it resolves wait for it. */
   readonly shop: Promise<OpenShop>
-  /** Middleware that runs first, for example Vite while developing; calls `next` for what it does not answer. */
   readonly before?: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | undefined
 }
 
 /**
- * Creates the HTTP server. It listens before the database is open, so that the port is taken first and early requests
- * wait instead of failing.
+ * Creates the HTTP server, which listens before the database is open, so that the port is taken first and early
+ * requests wait instead of failing.
  */
 export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   const {
@@ -65,8 +58,8 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
-  // Trap: `autoCleanupIncoming` closes the connection half a second after the response to a request whose body was not
-  // read, while a proxy may be sending its next request on it.
+  // `autoCleanupIncoming` would close the connection half a second after the response, while a proxy may send its next
+  // request.
   const listener = getRequestListener(front.fetch, {
     errorHandler: () => malformed(policy),
     autoCleanupIncoming: false,
@@ -81,7 +74,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     ({ ready }) => {
       findReady = ready ?? findReady
     },
-    () => {}, // told to whoever waits for the shop
+    () => {},
   )
   const isAnsweredReady = (incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number): boolean => {
     try {
@@ -90,7 +83,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
       sendReady(answer, outgoing, startedAt)
       return true
     } catch (error) {
-      // Nothing catches it above us: it would end the process.
+      // The error is caught here, because it would end the process.
       log.warn({ err: error }, 'a cached answer could not be sent')
       return outgoing.headersSent
     }
@@ -115,7 +108,6 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   return followConnections(server)
 }
 
-/** Response to bytes that are not a valid HTTP request, for example without a usable Host header. */
 function malformed(policy: Policy): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
   addSecurityHeaders(headers, policy)

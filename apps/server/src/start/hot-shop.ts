@@ -14,9 +14,8 @@ export interface HotShopDependencies extends Pick<ShopDependencies, 'media' | 'p
 const sources = join(import.meta.dirname, '../../..')
 
 /**
- * The shop in development: API, HTTP layer and storefront are loaded by Vite, which reloads what was changed.
- * Connections are passed in and stay open. The shop is only composed anew after a change, so that caches behave as in
- * production.
+ * Vite reloads changed code; connections stay open. The shop is only composed again after a change, so that caches
+ * behave as in production.
  */
 export function hotShop(vite: ViteDevServer, { dependencies, media, policy }: HotShopDependencies): RequestHandler {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>

@@ -6,7 +6,7 @@ const portsToTry = 20
 
 /**
  * Listens on the wanted port, or refuses with the reason. Without one it tries 3000 and those after it. Returns the
- * port. `of`: the setting with the wanted port.
+ * port. `of` is the setting's name.
  */
 export async function listen(server: Server, host: string, wanted: number | undefined, of = 'PORT'): Promise<number> {
   if (wanted !== undefined)

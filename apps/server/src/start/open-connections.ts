@@ -3,7 +3,6 @@ import { type Watch, watchDatabase } from '@toonbank/database/watch-database.ts'
 import type { Logger } from 'pino'
 
 export interface Connections {
-  /** For requests: with short timeouts. */
   readonly shop: Connection
   readonly jobs: Connection
   readonly watch: Watch
@@ -11,8 +10,8 @@ export interface Connections {
 }
 
 /**
- * Opens the connection pools of the server and the health check of the database (watch). `size`: connections for reads,
- * and as many again for changes.
+ * Opens the pools of the server and the database's health check. `size` is the number of connections for reads, and of
+ * others for changes.
  */
 export function openConnections(
   url: string,

@@ -13,7 +13,6 @@ import { StartRefused } from './start-refused.ts'
 export interface OpenDatabase {
   readonly url: string
   readonly connection: Connection
-  /** Closes the connections, and stops the embedded PostgreSQL if there is one. */
   stop(): Promise<void>
   /** Resolves when the embedded PostgreSQL has ended for good; the text is the reason when we did not stop it. */
   readonly ended: Promise<string | undefined>
@@ -26,15 +25,12 @@ const olderDatabase =
   'The database is of a version of the shop before 0.1: start the version of 28 November 2026 on it once, which brings its tables up to date, and then this one.'
 
 export interface Opening {
-  /** A PostgreSQL that runs on DATA_DIR already, for the shop, is used and left running. */
+  /** A PostgreSQL that already runs on DATA_DIR is used and left running. */
   readonly besides?: boolean
-  /** False leaves the tables as they are, for a restore. */
   readonly migrates?: boolean
-  /** The most that are opened at once; 10 unless said. */
   readonly connections?: number
 }
 
-/** Opens the shop's database and migrates it: DATABASE_URL, else the embedded PostgreSQL in DATA_DIR. */
 export async function openDatabase(
   settings: Settings,
   progress: Progress,

@@ -7,10 +7,7 @@ import { checkStandby } from './check-standby.ts'
 import { StartRefused } from './start-refused.ts'
 import type { Stoppable } from './stop-in-order.ts'
 
-/**
- * The standby for lists and feeds, where one is set and this process answers visitors. One that is away may come back;
- * the database of another shop never becomes the right one.
- */
+/** Opens the standby for lists. An unreachable one may come back; the database of another shop is refused. */
 export async function openStandby(
   { DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG: maxLag, DATABASE_POOL: size, ROLE }: Settings,
   primary: Connection,

@@ -18,9 +18,7 @@ interface Ready {
   readonly connection: Connection
 }
 
-/**
- * The text printed when the shop is ready. For a public shop it has the doctor's findings and no passwords of the demo.
- */
+/** The text of a public shop has the doctor's findings and no passwords of the demo. */
 export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
   const hasMailServer = settings.SMTP_URL !== undefined
@@ -32,13 +30,12 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
       ? `The worker is ready after ${seconds.toFixed(1)} s; http://${reachedBy(settings.HOST)}:${port}/readyz tells how it is.`
       : announcement(appUrl, logins, seconds, pages)
   if (!isPublic) return ready
-  // As the service may write, which the doctor, outside its confinement, cannot know.
+  // The service itself checks its write access, because the doctor runs outside its confinement.
   const ofDisk = await judgedOrFailed('DATA_DIR', judgeDisk(settings))
   const ofBackups = await judgedOrFailed('BACKUP_DIR', judgeBackups(settings))
   const findings = [...judgeSettings(settings), ...ofDisk, ...ofBackups, ...(await judgeShop(connection, settings))]
   return `${ready}\nOthers can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`
 }
 
-/** Host name by which this machine reaches a server that listens on `host`. */
 export const reachedBy = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host

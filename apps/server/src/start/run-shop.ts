@@ -29,18 +29,16 @@ import { type Stoppable, stopInOrder, stopServer } from './stop-in-order.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 
-/** Timeout for running requests when the shop stops, in milliseconds. */
 const timeoutMs = 10_000
 
 export interface Kind {
   readonly policy: Policy
-  /** Creates the request handler. Called at once, so that code is loaded while the database starts. */
+  /** It is called at once, so that code is loaded while the database starts. */
   assemble(server: Server, stopping: Stoppable[]): (dependencies: CatalogueDependencies) => Promise<Assembled>
   readonly before?: FrontDoorDependencies['before']
 }
 
 export interface Assembled extends OpenShop {
-  /** Patterns of its pages and of the API's calls, by which metrics name them. */
   readonly paths?: readonly string[]
 }
 
@@ -58,7 +56,7 @@ function nightlyJobs(settings: Settings, { database: connection, log }: Dependen
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   if (process.env.NODE_ENV === 'production') redirectConsole(log)
-  // Whoever reads what is said, a terminal or npm, may be gone before the shop is: that must not end it half-way.
+  // The reader of the output may end first, which must not end the shop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
   // A promise that one request forgot to await must not end the shop for everybody.
@@ -71,7 +69,6 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   let isReady = async () => false
   let isStopping = false
 
-  // Loaded where it is wanted: it takes memory and time of its own.
   const metrics =
     settings.METRICS_PORT === undefined ? undefined : (await import('../metrics/open-metrics.ts')).openMetrics(log)
   const server = createFrontDoor({
@@ -116,7 +113,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     process.stderr.write(`${reason}\n`)
     process.exit(1)
   })
-  // Printed only once the database is open: a second start on the same data must print that error alone.
+  // It is printed once the database is open: a second start on the same data must print that error alone.
   if (settings.PORT === undefined && port !== defaultPort)
     progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
   await fillShop(database.connection, progress)

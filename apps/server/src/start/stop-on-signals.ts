@@ -14,6 +14,6 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => onSignal(`asked by ${signal}`))
-  // scripts/start.mjs holds an IPC channel to this process, which closes however that process ends.
+  // scripts/start.mjs has an IPC channel to this process, which closes when that process ends.
   if (process.connected) process.once('disconnect', () => stopping || onSignal('what started it has ended'))
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { StorefrontBuild } from '../http/storefront.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** The built storefront, and the directory of the files for browsers. */
 export async function readStorefrontBuild(): Promise<{ build: StorefrontBuild; clientDir: string }> {
   const at = import.meta.resolve('@toonbank/storefront/build')
   const build: StorefrontBuild = await import(at).catch((error: NodeJS.ErrnoException) => {

@@ -1,15 +1,11 @@
 import type { Stoppable } from './stop-in-order.ts'
 
-/**
- * Interval between reads of the change log without requests, in milliseconds: cached pages must show a saved change
- * within a second.
- */
+/** The change log is read every so many milliseconds, because cached pages must show a change within a second. */
 const usualPause = 400
 
 /**
- * Loads the catalogue before the first request, and polls the change log without requests: cached pages are dropped as
- * soon as what they show has changed, and the index of lists is ready after a large import. A failure is reported by
- * the next request that reads the catalogue. `onUnheard`: the log could not be read, anything may have changed.
+ * Loads the catalogue before the first request and polls the change log, so that changed pages expire at once.
+ * `onUnheard`: the log could not be read, so anything may have changed.
  */
 export function warmCatalogue(
   read: () => Promise<unknown>,
@@ -32,7 +28,7 @@ export function warmCatalogue(
   go()
   return {
     name: 'catalogue',
-    /** Whether the catalogue has been read: pages of a process that has not would wait for it. */
+    /** Pages of a process that has not read the catalogue would wait for it. */
     isWarm: () => isWarm,
     async stop() {
       isStopped = true

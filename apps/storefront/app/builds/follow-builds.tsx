@@ -6,10 +6,7 @@ import { askNewestBuild, isOutdatedPage } from './newest-build.ts'
 
 const mayRenew = (from: string, to: string): boolean => isOutdatedPage() && !isCheckout(from) && !isCheckout(to)
 
-/**
- * Brings a new build of the shop with the next page that the visitor goes to: never within the checkout, nor over what
- * was typed on this page.
- */
+/** Loads a new build with the next page, never within the checkout or after typing on this page. */
 export function FollowBuilds() {
   const { pollBuilds } = useShop().config
   const { location: next, formMethod } = useNavigation()
@@ -29,7 +26,6 @@ export function FollowBuilds() {
   useEffect(() => {
     const from = last.current
     last.current = pathname
-    // What was fetched ahead arrives at once, without a step on the way that could be seen.
     if (from !== pathname && !hasSent.current && mayRenew(from, pathname) && !hasTyped.current) location.reload()
     hasSent.current = false
     hasTyped.current = false

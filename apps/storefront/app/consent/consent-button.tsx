@@ -4,10 +4,7 @@ import { openPanel } from '../ui/panel/panel-store.ts'
 
 const never = () => () => {}
 
-/**
- * Opens the question about cookies again. Without JavaScript nothing is loaded that could be refused, and none is
- * shown.
- */
+/** Without JavaScript nothing is loaded that could be refused, so the button is hidden. */
 export function ConsentButton({ className }: { readonly className: string }) {
   const t = useTexts('common')
   const isInBrowser = useSyncExternalStore(

@@ -9,11 +9,8 @@ import { hasScripts, startConsent, takesScriptsHere, useConsent } from './consen
 let hasAsked = false
 
 /**
- * Starts what the visitor has allowed, and asks who was not asked yet: once a document, when nothing else is open. It
- * stands first in a layout, because the effects of what follows tell the merchant's tag something. A link to
- * `#cookies`, in a page of the merchant's, asks again.
- *
- * A page that may not run scripts is another document than one that may: each has its own content security policy.
+ * Starts allowed scripts and asks new visitors once a document. It comes first in a layout, because later effects
+ * report to the merchant's tag. `#cookies` opens the question again.
  */
 export function ConsentOfShop({ asks }: { readonly asks: boolean }) {
   const { cookieWall } = useShop().config.display
@@ -23,9 +20,7 @@ export function ConsentOfShop({ asks }: { readonly asks: boolean }) {
   useEffect(() => startConsent(cookieWall), [cookieWall])
   useEffect(() => {
     if (!asks || !isAsking || hasAsked || open) return
-    // After the page: its largest picture is what the visitor came for.
     whenIdle(() => {
-      // Who has opened a panel meanwhile is asked once that is closed.
       if (hasAsked || isPanelOpen()) return
       hasAsked = true
       openPanel('cookieWall')

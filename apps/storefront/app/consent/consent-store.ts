@@ -16,9 +16,7 @@ import { signalConsent } from './signal-consent.ts'
 export type CookieWall = AppConfig['display']['cookieWall']
 
 interface State {
-  /** What counts now: only what is necessary until the visitor or the shop has said more. */
   readonly consent: Consent
-  /** Whether the visitor has to be asked. */
   readonly isAsking: boolean
 }
 
@@ -28,14 +26,13 @@ let wall: CookieWall | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Whether this document may run what the merchant added: its content security policy was sent with it, and stays when
- * the visitor walks on to another page.
+ * True when this document's content security policy allows the merchant's scripts; it stays while the visitor
+ * navigates.
  */
 let isOpenDocument = false
 
 export const consentNow = (): Consent => state.consent
 export const takesScriptsHere = (): boolean => isOpenDocument
-/** Whether the merchant added anything that a tag function could come from. */
 export const hasScripts = (): boolean => (wall?.scripts.length ?? 0) > 0
 
 export const useConsent = (): State =>
@@ -48,7 +45,7 @@ export const useConsent = (): State =>
     () => initialState,
   )
 
-/** Reads what was chosen, and loads what is allowed; once a document. Without a wall everything is granted. */
+/** Reads the choice and loads what is allowed, once a document. Without a cookie wall everything is granted. */
 export function startConsent(from: CookieWall): void {
   if (wall) return
   wall = from
@@ -57,7 +54,7 @@ export function startConsent(from: CookieWall): void {
   change({ consent: saved ?? onlyNecessary, isAsking: saved === undefined })
 }
 
-/** Saves the choice. What was loaded and is not allowed any more only goes with the document. */
+/** A script that is no longer allowed only ends with its document. */
 export function saveConsent(consent: Consent): void {
   save(consent)
   if (wall && hasLoadedOther(wall.scripts, consent)) location.reload()

@@ -15,8 +15,8 @@ import { saveConsent, useConsent } from './consent-store.ts'
 await loadTexts('consent')
 
 /**
- * Asks what a visitor allows (specification 2.2-87, 2.4-38). Refusing is as easy as accepting: the two buttons are
- * alike (AVG art. 7; specification 3.7-7). Who closes it has chosen nothing, and is asked again on another visit.
+ * Asks for consent (specification 2.2-87, 2.4-38); refusing is as easy as accepting (AVG art. 7; specification 3.7-7).
+ * Closing it chooses nothing, and another visit asks again.
  */
 export default function CookieWallPanel({ open }: { open: boolean }) {
   const t = useTexts('consent')

@@ -1,23 +1,19 @@
-/** An event as the tag function takes it. */
 export interface TagEvent {
   readonly name: string
   readonly details: object
 }
 
 const key = 'heldEvents'
-/** More than a checkout has. */
 const maxHeld = 20
 
-/** Keeps an event of a page that runs no tag, until a page that does. */
 export function holdEvent(event: TagEvent): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...readHeld(), event].slice(-maxHeld)))
   } catch {
-    // A full or forbidden storage costs the merchant an event, and nobody else anything.
+    // A full or forbidden storage only costs the merchant an event.
   }
 }
 
-/** Hands what was held to the tag function, where there is one. */
 export function deliverHeldEvents(): void {
   if (!window.gtag) return
   const held = readHeld()
@@ -26,9 +22,7 @@ export function deliverHeldEvents(): void {
   for (const { name, details } of held) {
     try {
       window.gtag('event', name, details)
-    } catch {
-      // As above.
-    }
+    } catch {}
   }
 }
 

@@ -4,7 +4,6 @@ import { type ConsentScript, scriptUrl } from '@toonbank/domain/config/consent-s
 const loaded = new Set<string>()
 const keyOf = ({ type, content }: ConsentScript) => `${type} ${content}`
 
-/** Puts what is allowed into the page, each once, where the merchant wants it; the rest waits. */
 export function loadScripts(scripts: readonly ConsentScript[], consent: Consent): void {
   for (const script of scripts) {
     if (!consent[script.cookie_type] || loaded.has(keyOf(script))) continue
@@ -13,7 +12,6 @@ export function loadScripts(scripts: readonly ConsentScript[], consent: Consent)
   }
 }
 
-/** Whether something runs here that is not allowed. */
 export const hasLoadedOther = (scripts: readonly ConsentScript[], consent: Consent): boolean =>
   scripts.some((script) => loaded.has(keyOf(script)) && !consent[script.cookie_type])
 

@@ -1,9 +1,9 @@
 import { createClient } from '@toonbank/contract/client.ts'
 
-/** In milliseconds: a lookup is a convenience, and whoever waits longer types. */
+/** It is short, in milliseconds, because a lookup is a convenience and the visitor can type. */
 const timeLimit = 2_000
 
-/** Client of the address register. A call that the network lost or the shop could not answer is sent once more. */
+/** A call that the network lost or the shop could not answer is sent once more. */
 export function addressClient(aborted?: AbortSignal) {
   const send: typeof fetch = async (input, init) => {
     const signal = AbortSignal.any([AbortSignal.timeout(timeLimit), ...(aborted ? [aborted] : [])])

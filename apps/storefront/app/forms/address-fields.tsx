@@ -19,18 +19,15 @@ interface AddressFieldsProps {
 }
 
 type FieldName = Exclude<keyof StreetAddress, 'countryCode'>
-/**
- * Fields that a found address fills in. In the Netherlands zip code and house number are typed, because they find it.
- */
+/** Dutch zip code and house number are typed, because they identify the address. */
 const foundFields: Readonly<Record<StreetAddress['countryCode'], readonly FieldName[]>> = {
   NL: ['streetName', 'city'],
   BE: ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'],
 }
 
 /**
- * Fields of an address. In the Netherlands zip code and house number find street and city; elsewhere a search fills in
- * all fields. A found address is shown as text, with a button to edit it. Every field can also be typed, and without
- * JavaScript the server looks up street and city.
+ * Dutch zip code and house number find street and city; elsewhere a search fills in all fields. Every field can also be
+ * typed, and without JavaScript the server looks the address up.
  */
 export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
   const t = useTexts('forms')
@@ -44,7 +41,7 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
     if (!isFound && takesFocus.current) grid.current?.querySelector<HTMLInputElement>(`#${hidden[0]}`)?.focus()
     takesFocus.current = false
   }, [isFound, hidden])
-  // Fields that a lookup fills in fire no event of their own: the form checks them as if they were typed.
+  // Fields that a lookup fills in fire no event, so the form checks them here.
   useEffect(() => {
     if (!isFound) return
     const filled = grid.current?.querySelectorAll('input[type=hidden]') ?? []

@@ -14,23 +14,17 @@ import { useProblems } from './use-problems.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 interface AddressFormProps {
-  /** Title on a page; a panel has its own. */
   readonly title?: string
-  /** Label of the button. */
   readonly save: string
   readonly typed: Typed
-  /** The address that is changed: what stays as it is is not asked again. */
   readonly stored?: object | undefined
   readonly problems?: Problems | undefined
-  /** A refusal that is not about a single field. */
   readonly phrase?: string | undefined
-  /** Set in a panel: the fetcher's form, and the address to which it is posted. */
   readonly form?: { readonly Form: ComponentType<FormProps>; readonly action: string; readonly isBusy: boolean }
 }
 
 const nothing: Problems = {}
 
-/** The form of a delivery address, new or existing (`typed.uid`), in the account and in the checkout. */
 export function AddressForm({
   title,
   save,

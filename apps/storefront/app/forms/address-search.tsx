@@ -17,7 +17,6 @@ interface AddressSearchProps {
   readonly onFound: (address: Omit<StreetAddress, 'countryCode'>) => void
   readonly className?: string
 }
-/** What is searched for; `context` is that of the street or town chosen before. */
 interface Wish {
   readonly query: string
   readonly context: string
@@ -27,9 +26,8 @@ const nothing: readonly Match[] = []
 const client = addressClient()
 
 /**
- * Type-ahead search in the address register, for countries where zip code and house number do not identify an address.
- * A match with precision `Address` fills the form with its details; any other one narrows the search. Race: only the
- * response to the latest input counts.
+ * A match with precision `Address` fills the form; any other one narrows the search. Race: only the response to the
+ * latest input counts.
  */
 export function AddressSearch({ countryCode, onFound, className = '' }: AddressSearchProps) {
   const t = useTexts('forms')

@@ -13,20 +13,14 @@ import { showToast } from '../ui/toast/toast-store.ts'
 import { AddressForm } from './address-form.tsx'
 import type { Problems, Typed } from './parse-form.ts'
 
-/** Response of the routes to a form of the panel. */
 interface Answer {
   readonly notice?: string
-  /** Uid of the saved address. */
   readonly uid?: string
   readonly phrase?: string
   readonly problems?: Problems
   readonly typed?: Typed
 }
 
-/**
- * The customer's delivery addresses in a panel over the checkout or the account: choose, add, edit, delete, make the
- * default. It opens with the list, or with the form of one address.
- */
 export default function AddressesPanel({ open }: { open: boolean }) {
   const t = useTexts('forms')
   const panel = useOpenPanel()
@@ -60,7 +54,6 @@ export default function AddressesPanel({ open }: { open: boolean }) {
   )
 }
 
-/** Reports the result, once for each response; a failure is shown by the form or a notification. */
 function useAnswer(answer: Answer | undefined, onDone?: (uid: string | undefined) => void): void {
   const phrase = usePhrase()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what it waits for
@@ -165,7 +158,6 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
   )
 }
 
-/** The form of an existing address, or of a new one under the customer's name. */
 function Editor({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
   const t = useTexts('forms')
   const href = useHref()

@@ -1,14 +1,10 @@
 import type { Problems } from './parse-form.ts'
 
-/**
- * What a form knows of its fields (specification 2.5-11): which were validated and are right, and what is wrong.
- */
 export interface CheckedFields {
   readonly validated: ReadonlySet<string>
   readonly problems: Problems
 }
 
-/** What the rules say of one field now. */
 export interface Check {
   readonly name: string
   readonly problem: string | undefined
@@ -17,9 +13,7 @@ export interface Check {
 
 export const asAnswered = (problems: Problems): CheckedFields => ({ validated: new Set(), problems })
 
-/**
- * A field was left, or something was chosen in it: it is validated. One that may stay empty is neither right nor wrong.
- */
+/** A field is validated when it is left, or a choice is made; an optional empty one is neither right nor wrong. */
 export function afterValidation(
   { validated, problems }: CheckedFields,
   { name, problem, isEmpty }: Check,
@@ -32,10 +26,7 @@ export function afterValidation(
   }
 }
 
-/**
- * Something is typed in a field that is validated when it is left: its problem goes as soon as it is mended, and no new
- * one is found meanwhile; but it is called right no longer than it is.
- */
+/** While typing, a problem disappears as soon as it is corrected, and no new one appears. */
 export function afterTyping(before: CheckedFields, check: Check): CheckedFields {
   const { name, problem } = check
   if (before.problems[name]) return problem ? before : afterValidation(before, check)
@@ -43,7 +34,6 @@ export function afterTyping(before: CheckedFields, check: Check): CheckedFields 
   return { ...before, validated: new Set([...before.validated].filter((field) => field !== name)) }
 }
 
-/** Fields that something else has emptied, as another country does with an address, are right no longer. */
 export const withoutEmptied = (
   validated: ReadonlySet<string>,
   values: Readonly<Record<string, string>>,

@@ -5,12 +5,11 @@ import { Icon } from '../ui/icon/icon.tsx'
 
 const side = 192
 
-/** Thumbnail of a photo that is not sent yet, with a button that takes it back. */
 export function ChosenPicture({ file, onTakeBack }: { readonly file: File; readonly onTakeBack: () => void }) {
   const t = useTexts('forms')
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // The name is enough for a picture that this browser cannot draw; the server judges it.
+    // The server judges a picture that this browser cannot draw, so its name is enough.
     drawThumbnail(file, canvas.current).catch(() => undefined)
   }, [file])
   return (
@@ -30,7 +29,6 @@ export function ChosenPicture({ file, onTakeBack }: { readonly file: File; reado
   )
 }
 
-/** Draws the middle of the picture, which fills the square. */
 async function drawThumbnail(file: File, canvas: HTMLCanvasElement | null): Promise<void> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = side / Math.min(picture.width, picture.height)

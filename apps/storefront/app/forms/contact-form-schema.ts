@@ -2,5 +2,4 @@ import { emailAddress, phoneNumber } from '@toonbank/contract/shop/account-form.
 import { personName } from '@toonbank/contract/shop/address.ts'
 import * as v from 'valibot'
 
-/** Name, e-mail address and phone number of the customer. */
 export const contactForm = v.object({ firstName: personName, lastName: personName, emailAddress, phoneNumber })

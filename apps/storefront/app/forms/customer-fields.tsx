@@ -9,7 +9,7 @@ interface FieldsProps {
   readonly problemOf: (field: string) => string | undefined
 }
 
-/** Private or business. CSS alone hides the fields of businesses, so that the choice works without JavaScript. */
+/** CSS alone hides the fields of businesses, so that the choice works without JavaScript. */
 export function CustomerTypeFields({ typed, problemOf }: FieldsProps) {
   const t = useTexts('forms')
   const [chosen, choose] = useState(typed.customerType ?? 'private')

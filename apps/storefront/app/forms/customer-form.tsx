@@ -13,20 +13,13 @@ import { useProblems } from './use-problems.ts'
 export interface CustomerFormProps {
   readonly typed: Typed
   readonly problems?: Problems | undefined
-  /** A refusal that is not about a single field. */
   readonly phrase?: string | undefined
-  /** Text above the list of problems. */
   readonly refusalLead?: ReactNode
-  /** Whether the name has the focus when the page opens. */
   readonly comesFirst?: boolean | undefined
 }
 
 const nothing: Problems = {}
 
-/**
- * The form of a new customer, in the checkout and elsewhere: name, contact details, address. `children`: password
- * fields and button.
- */
 export function CustomerForm({
   typed,
   problems = nothing,

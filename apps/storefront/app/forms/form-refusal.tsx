@@ -6,12 +6,10 @@ import { usePhrase, useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 
 interface FormRefusalProps {
-  /** The key of the phrase; without one nothing was refused, or a field says why. */
   readonly phrase: string | undefined
   readonly className?: string
 }
 
-/** Why a form was refused, where that is about none of its fields. */
 export function FormRefusal({ phrase: key, className }: FormRefusalProps) {
   const phrase = usePhrase()
   if (!key) return null
@@ -23,7 +21,7 @@ export function FormRefusal({ phrase: key, className }: FormRefusalProps) {
   )
 }
 
-/** Link to log in again beside a form: in another tab, so that all that was typed stays. */
+/** The link opens another tab, so that the typed text stays. */
 export function LogInAgain() {
   const t = useTexts('common')
   const href = useHref()

@@ -4,7 +4,6 @@ import type { Visit } from '../server/visit.server.ts'
 
 const credential = v.pipe(v.string(), v.parseJson(), loginByPasskey.body.entries.credential)
 
-/** Logs in with what the device has signed; else the problem. */
 export async function logInByPasskey(
   visit: Visit,
   form: FormData,

@@ -1,10 +1,7 @@
 import { login } from '@toonbank/contract/shop/account.ts'
 import type { Visit } from '../server/visit.server.ts'
 
-/**
- * Logs in with a password. What was copied often has a space or a line's end around it, which nobody sees: a password
- * that is wrong with them is tried once more without.
- */
+/** A copied password often has a space or a line end around it, so a wrong one is tried again without. */
 export async function logIn(visit: Visit, email: string, password: string) {
   const session = await visit.ask(login, { body: { email, password } })
   const bare = password.trim()

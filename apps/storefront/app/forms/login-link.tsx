@@ -4,10 +4,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Which button of a login form was pressed: the password's has no name. */
 const asks = { name: 'loginLink', value: 'mail' } as const
 
-/** The second way in, at the end of a form that has the e-mail address. */
 export function LoginLinkChoice() {
   const t = useTexts('forms')
   const { state, formData } = useNavigation()
@@ -27,15 +25,12 @@ export function LoginLinkChoice() {
 
 interface LoginLinkSentProps {
   readonly email: string
-  /** The page with the password. */
   readonly passwordPath: string
-  /** It was asked for once more. */
   readonly isAgain: boolean
-  /** In the checkout: where the link is opened matters to the cart. */
   readonly isInCheckout?: boolean
 }
 
-/** After the mail was asked for: the same for every address, whether it has an account or not. */
+/** The page is the same for every address, whether it has an account or not. */
 export function LoginLinkSent({ email, passwordPath, isAgain, isInCheckout = false }: LoginLinkSentProps) {
   const t = useTexts('forms')
   const isBusy = useNavigation().state === 'submitting'

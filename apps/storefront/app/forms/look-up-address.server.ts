@@ -2,7 +2,7 @@ import { findAddress } from '@toonbank/contract/shop/address.ts'
 import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import type { Visit } from '../server/visit.server.ts'
 
-/** Fills in an empty street and city of a Dutch address, which without JavaScript nothing did while typing. */
+/** Fills in street and city of a Dutch address, which needs the server without JavaScript. */
 export async function withLookedUpAddress(visit: Visit, form: FormData): Promise<void> {
   const meant = understandTyped(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   const typed = (name: string) => (meant[name] ?? '').trim()

@@ -7,15 +7,10 @@ import { parseForm, problemsFrom, type Refused, withoutPasswords } from './parse
 
 export interface NotMade extends Refused {
   readonly ok: false
-  /** A refusal that is not about a single field. */
   readonly phrase: string | undefined
   readonly status: 422 | 429
 }
 
-/**
- * Registers a customer from the form and logs in, in the checkout and elsewhere; or returns all problems of the form at
- * once.
- */
 export async function makeAccount(
   visit: Visit,
   form: FormData,
@@ -39,7 +34,7 @@ export async function makeAccount(
   }
 }
 
-/** Whether the form of a new account is that of who is logged in: an earlier press of its button has made it. */
+/** True when an earlier click of the form has made the account that is logged in. */
 export const isAccountOf = (form: FormData, customer: Session | undefined): customer is Session =>
   customer?.emailAddress === understandEmailAddress(String(form.get('emailAddress') ?? '')).toLowerCase()
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 
-/** What the link of a mail leads to: one press does it. A mail scanner that opens the link does nothing. */
+/** The action needs a click, because mail scanners open links. */
 export function OneButtonForm({ lead, label }: { readonly lead: string; readonly label: string }) {
   const isBusy = useNavigation().state === 'submitting'
   return (

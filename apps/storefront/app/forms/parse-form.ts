@@ -1,10 +1,9 @@
 import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import * as v from 'valibot'
 
-/** Problems of a form: a problem key by field. */
 export type Problems = Readonly<Record<string, string>>
 
-/** Typed values, with which the form is shown again after a refusal. Security: passwords are left out. */
+/** Typed values for showing the form again. Security: passwords are left out. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface Refused {
@@ -12,9 +11,7 @@ export interface Refused {
   readonly typed: Typed
 }
 
-/**
- * Parses a form by its schema, after correcting typical typing (`understandTyped`); a missing field counts as empty.
- */
+/** Parses a form after correcting typical typing (`understandTyped`); a missing field counts as empty. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   form: FormData,
@@ -25,11 +22,11 @@ export function parseForm<Schema extends v.GenericSchema>(
   return { ok: false, problems: problemsOf(result.issues), typed: withoutPasswords(typed) }
 }
 
-/** A value that is as it is stored; an empty one never is, so that what is required stays so. */
+/** An empty value never counts as stored, so that required fields stay required. */
 export const isAsStored = (stored: object, name: string, typed: unknown): boolean =>
   typed !== '' && new Map<string, unknown>(Object.entries(stored)).get(name) === typed
 
-/** The fields that were changed: an imported name that no form takes today keeps nobody from changing another field. */
+/** Only changed fields are sent: an imported value that is invalid today must not block another change. */
 export function onlyChanged(form: FormData, stored: object): FormData {
   const changed = new FormData()
   for (const [name, value] of form) if (!isAsStored(stored, name, value)) changed.append(name, value)
@@ -37,8 +34,8 @@ export function onlyChanged(form: FormData, stored: object): FormData {
 }
 
 /**
- * Parses the change of something that is `stored`. What the whole form would refuse may stay where it is as it was: then
- * only the changed fields are parsed, and returned. An import brings values, and gaps, that no form takes today.
+ * Parses the change of a `stored` record. When the whole form is invalid only because of old values, just the changed
+ * fields are parsed and returned.
  */
 export function parseChange<Whole extends v.GenericSchema, Fields extends v.GenericSchema>(
   whole: Whole,
@@ -61,7 +58,7 @@ export function parseChange<Whole extends v.GenericSchema, Fields extends v.Gene
 export const withoutPasswords = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
 
-/** The first problem of each field. Valibot's own English message about a missing field becomes 'required'. */
+/** Valibot's own English message about a missing field becomes 'required'. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
   const problems: Record<string, string> = {}
   for (const issue of issues) {
@@ -71,6 +68,5 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
   return problems
 }
 
-/** Maps the API's refusal of a body to problems of the form's fields. */
 export const problemsFrom = (fields: readonly { readonly field: string; readonly problem: string }[]): Problems =>
   Object.fromEntries(fields.map(({ field, problem }) => [field, problem]))

@@ -9,13 +9,9 @@ import { signForLogin, signWhileTyping, usePasskeySupport } from './passkey.ts'
 
 interface PasskeyLoginProps {
   readonly email?: string
-  /** Offers passkeys in the list of the e-mail field too, whose `autocomplete` ends with `webauthn`. */
   readonly whileTyping?: boolean
 }
 
-/**
- * A way in at the end of a login form, where the browser has passkeys: what was signed is posted to the page's route.
- */
 export function PasskeyLogin({ email = '', whileTyping = false }: PasskeyLoginProps) {
   const t = useTexts('forms')
   const phrase = usePhrase()
@@ -32,7 +28,7 @@ export function PasskeyLogin({ email = '', whileTyping = false }: PasskeyLoginPr
     if (!whileTyping || !isSupported) return
     const leaving = new AbortController()
     void signWhileTyping(language, leaving.signal)
-      // The button is the way in where this one fails.
+      // The button still works when this login fails.
       .catch(() => null)
       .then((credential) => (credential !== null && !leaving.signal.aborted ? submitSigned(credential) : undefined))
     return () => leaving.abort()

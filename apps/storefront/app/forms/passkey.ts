@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '../language/language.ts'
 import { localeOf } from '../language/language.ts'
 
-/** What a browser made or signed, as JSON for a form. */
 type CredentialOutcome =
   | { readonly ok: true; readonly credential: string }
   | { readonly ok: false; readonly problem: string }
@@ -15,10 +14,9 @@ const client = (language: Language) =>
 const never = () => () => {}
 const isSupported = () => 'PublicKeyCredential' in globalThis
 
-/** False in the page as the server draws it, which is all that is seen without JavaScript. */
+/** It is false on the server, whose page is all that is seen without JavaScript. */
 export const usePasskeySupport = (): boolean => useSyncExternalStore(never, isSupported, () => false)
 
-/** Lets the device sign to log in. */
 export async function signForLogin(language: Language): Promise<CredentialOutcome> {
   return credentialOf(async () => {
     const [{ startAuthentication }, options] = await Promise.all([
@@ -30,12 +28,12 @@ export async function signForLogin(language: Language): Promise<CredentialOutcom
   })
 }
 
-/** In milliseconds: before the question that the device signs is too old for the API, which keeps it five minutes. */
+/** It is in milliseconds, before the API's challenge expires after five minutes. */
 const askAgainAfter = 4 * 60_000
 
 /**
- * Has the browser offer passkeys among what it fills the e-mail field with (conditional mediation), until it is
- * aborted; null then, and where the browser cannot. Any other question of the page to the device takes its place.
+ * Offers passkeys in the e-mail field (conditional mediation) until it is aborted; null then, and where unsupported.
+ * Any other request to the device ends it.
  */
 export async function signWhileTyping(language: Language, signal: AbortSignal): Promise<string | null> {
   const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await import(
@@ -65,7 +63,6 @@ export async function signWhileTyping(language: Language, signal: AbortSignal): 
   return null
 }
 
-/** Lets the device make a passkey. */
 export async function makePasskey(language: Language, password: string): Promise<CredentialOutcome> {
   return credentialOf(async () => {
     const [{ startRegistration }, options] = await Promise.all([
@@ -79,7 +76,7 @@ export async function makePasskey(language: Language, password: string): Promise
 
 type Options<Start extends (from: never) => unknown> = Parameters<Start>[0] extends { optionsJSON: infer O } ? O : never
 
-/** `passkeyFailed`: the person let it be, or the device has none; it does not say which. */
+/** `passkeyFailed`: the person cancelled, or the device has none; browsers do not tell which. */
 async function credentialOf(
   start: () => Promise<object | { readonly ok: false; readonly problem: string }>,
 ): Promise<CredentialOutcome> {

@@ -10,11 +10,9 @@ interface PasswordFieldProps {
   readonly isNew?: boolean
   readonly error?: string | undefined
   readonly note?: string
-  /** The refusal with which the form came back: each new one empties the field. */
   readonly refusal?: unknown
 }
 
-/** A password field with a button to show it; for a new password it says which rules are met. */
 export function PasswordField({ name, label, isNew = false, error, note, refusal }: PasswordFieldProps) {
   const [isShown, show] = useState(false)
   const [typed, setTyped] = useState('')
@@ -26,10 +24,8 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
     setTyped('')
     if (field.current) field.current.value = ''
   }, [refusal])
-  // Typed before the script came, or filled in by the browser.
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   return (
-    // A long label leaves room for the button beside it.
     <div className="relative [&_label]:pr-28">
       <TextField
         ref={field}
@@ -53,7 +49,6 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
   )
 }
 
-/** Beside the label of its field. */
 function ShowButton({ isShown, show, label }: { isShown: boolean; show: (is: boolean) => void; label: string }) {
   const t = useTexts('forms')
   const name = t(isShown ? 'passwordHide' : 'passwordShow')

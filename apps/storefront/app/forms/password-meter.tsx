@@ -17,10 +17,7 @@ function useRules(typed: string) {
   return { rules, met, summary: `${count}, ${t('passwordMet', { met, all: rules.length })}` }
 }
 
-/**
- * The rules of a new password, each marked as it is met, with how many are and how long it is (specification
- * 2.5-13). Without JavaScript it is the list of the rules.
- */
+/** It shows which rules are met (specification 2.5-13). Without JavaScript it is the list of the rules. */
 export function PasswordMeter({ typed }: { typed: string }) {
   const t = useTexts('forms')
   const { rules, met, summary } = useRules(typed)
@@ -52,7 +49,6 @@ export function PasswordMeter({ typed }: { typed: string }) {
   )
 }
 
-/** Tells a screen reader how many rules are met, once the typing pauses. */
 export function SpokenMeter({ typed }: { typed: string }) {
   const { summary } = useRules(typed)
   return <DebouncedStatus text={typed === '' ? '' : summary} />

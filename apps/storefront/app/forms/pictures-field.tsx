@@ -13,14 +13,13 @@ interface PicturesFieldProps {
 }
 
 /**
- * Pictures that go with a form: a plain file field before JavaScript. With it they are shown, can be taken back and
- * added to, are made smaller, and what is too much is told before it is sent.
+ * It is a plain file field without JavaScript. With it pictures are shown, removable, made smaller, and limits are
+ * checked before sending.
  */
 export function PicturesField({ most, refused }: PicturesFieldProps) {
   const t = useTexts('forms')
   const limits = { count: most, size: pictureBytes / 1_024 / 1_024 }
   const input = useRef<HTMLInputElement>(null)
-  /** Undefined until JavaScript is there: then the browser shows what is chosen. */
   const [chosen, setChosen] = useState<readonly File[]>()
   const [problem, setProblem] = useState(refused)
   useEffect(() => setProblem(refused), [refused])
@@ -32,7 +31,7 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
   }
   const take = async (files: readonly File[]) => {
     put(files)
-    // How large they are is known when they have been made smaller.
+    // Sizes are known only after the pictures were made smaller.
     const tooMany = findTooMany(most, files)
     setProblem(tooMany)
     if (tooMany) return
@@ -44,7 +43,6 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
   }
   const takeBack = (at: number) => {
     void take((chosen ?? []).filter((_, other) => other !== at))
-    // The focus would go with the button that was pressed.
     input.current?.focus()
   }
   const isAwake = chosen !== undefined
@@ -65,7 +63,7 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
             className={isAwake ? 'peer sr-only' : control.className}
-            // A choice that was refused is replaced, any other is added to.
+            // A refused choice is replaced; any other is added to.
             onChange={() => take([...(problem ? [] : (chosen ?? [])), ...filesOf(input.current)])}
           />
           {isAwake ? (

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { Problems } from './parse-form.ts'
 
-/** Fields in the order in which they stand in the forms. */
 const fields = [
   ...([
     'companyName',
@@ -21,22 +20,17 @@ const fields = [
 ]
 
 interface ProblemSummaryProps {
-  /** The server's refusal. */
   readonly problems: Problems
-  /** A field that was mended since leaves the list; with the last one the list goes. */
   readonly problemOf: (field: string) => string | undefined
   readonly lead?: ReactNode
 }
 
-/**
- * List of problems above a refused form, each with a link to its field. It takes the focus, so that screen readers read
- * it. `lead`: text of the form in front of it.
- */
+/** The list takes the focus, so that screen readers read it. */
 export function ProblemSummary({ problems, problemOf, lead }: ProblemSummaryProps) {
   const t = useTexts('forms')
   const box = useRef<HTMLDivElement>(null)
   const refused = fields.filter((field) => problems[field] && problemOf(field))
-  // Only once for each refusal: another render must not take the focus from the field that is being corrected.
+  // It happens once for each refusal: another render must not take the focus from a field that is being corrected.
   useEffect(() => {
     if (Object.keys(problems).length > 0) box.current?.focus()
   }, [problems])

@@ -13,16 +13,13 @@ import { isOthersForm } from './whose-form.tsx'
 
 export interface NotSaved extends Omit<Refused, 'typed'> {
   readonly ok: false
-  /** Undefined: it was typed for somebody else, and is not shown. */
   readonly typed?: Refused['typed']
-  /** A refusal that is not about a single field. */
   readonly phrase?: string
 }
 
 /**
- * Saves a delivery address of the customer: a new one, or the one with the form's `uid`, of which only changed fields
- * are sent (specification 1.4-17). One that was deleted in another tab meanwhile is a new one. Returns its uid,
- * or the problems of the form.
+ * Saves a new delivery address, or the changed fields of the one with the form's `uid` (specification 1.4-17). One that
+ * was deleted meanwhile becomes new. Returns its uid, or the problems of the form.
  */
 export async function saveAddress(
   visit: Visit,
@@ -40,7 +37,6 @@ export async function saveAddress(
   if ('problems' in saved) return saved
   if (saved.ok) return { ok: true, uid: saved.value ?? uid, isChange }
   const failed = isChange ? 'accountAddressChangeFailed' : 'accountAddressCreateFailed'
-  // Logged out in another tab: what was typed stays, and goes with the next press after logging in there.
   const phrase = customer ? failed : 'accountSessionEnded'
   return { ok: false, problems: problemsFrom(saved.fields), typed, ...(saved.fields.length > 0 ? {} : { phrase }) }
 }
@@ -50,7 +46,7 @@ async function create(visit: Visit, form: FormData) {
   return parsed.ok ? await visit.ask(createAddress, { body: parsed.value }) : parsed
 }
 
-/** Zip code and country are validated together: a new zip code is sent with its country. */
+/** Zip code and country are validated together, so a new zip code is sent with its country. */
 async function change(visit: Visit, before: Address, form: FormData) {
   const parsed = parseChange(addressForm, updateAddress.body, form, before)
   if (!parsed.ok) return parsed

@@ -6,12 +6,11 @@ import { type Problems, problemsFrom } from './parse-form.ts'
 interface NotSent {
   readonly ok: false
   readonly problems: Problems
-  /** A refusal that is not about the address. */
   readonly phrase: string | undefined
   readonly status: 422 | 429
 }
 
-/** Asks for the mail with a login link, which leads to `to`. Success says nothing about the address. */
+/** Mails a login link that leads to `to`. Success does not reveal whether the address has an account. */
 export async function sendLoginLink(
   visit: Visit,
   email: string,
@@ -30,9 +29,7 @@ export async function sendLoginLink(
 
 const linkState = v.fallback(v.nullable(v.picklist(['sent', 'again'])), null)
 
-/** Whether the query says that the mail was sent. */
 export const linkToldBy = ({ searchParams }: URL): 'sent' | 'again' | null =>
   v.parse(linkState, searchParams.get('link'))
 
-/** What a page's query says after the mail, so that who asks for another one sees that it was sent. */
 export const linkSentQuery = (form: FormData): string => `?link=${form.get('loginLink') === 'again' ? 'again' : 'sent'}`

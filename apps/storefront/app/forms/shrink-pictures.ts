@@ -1,13 +1,10 @@
-/** Larger ones are made as large as the shop keeps them: a phone's photo takes a minute on a slow network. */
+/** Larger pictures are reduced to the shop's size, because a phone's photo takes a minute on a slow network. */
 const worthIt = 600_000
 const longestSide = 1_600
-/** Each is encoded once: every time again would cost quality. */
+/** Each is encoded once, because every time costs quality. */
 const shrunk = new WeakSet<File>()
 
-/**
- * The chosen pictures, small enough to be sent quickly. What a browser cannot draw, and what does not get smaller, is
- * sent as it is: the server judges and encodes every picture anyway.
- */
+/** A picture that the browser cannot draw or make smaller is sent as it is; the server encodes every picture anyway. */
 export const shrinkPictures = (files: readonly File[]): Promise<File[]> =>
   Promise.all(files.map((file) => (file.size > worthIt && !shrunk.has(file) ? shrink(file).catch(() => file) : file)))
 

@@ -4,18 +4,15 @@ import { showFormFailed } from '../ui/toast/show-no-connection.ts'
 
 const failed = 500
 
-/** Loaders are asked again after every answer of an action but a failure: the same shop would have to answer them. */
+/** Loaders run again after every action except a failure, because the same shop would have to answer them. */
 export const unlessFailed = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== failed
 
-/** Whether the shop itself answered with a page of its own: not found, closed, not allowed. */
 const isAnswer = (error: unknown): boolean =>
   isRouteErrorResponse(error) && !isBusy(error.data) && (error.status < 500 || typeof error.data === 'object')
 
 /**
- * `clientAction` of a route: when its form could not be sent, the page stays as it is with all that was typed, and a
- * message offers to press again. A form that posts to another address leads back to where it was pressed. `sent`: the
- * answer of `serverAction`, which `retryForms` has tried for some seconds. `answerInstead`: what the page shows in place
- * of that message.
+ * `clientAction` of a route: when its form cannot be sent, the page and the typed text stay, with an offer to try
+ * again. `sent` is the answer of `serverAction`, which `retryForms` has retried; `answerInstead` replaces the message.
  */
 export async function stayOnFailure<Answer>(
   request: Request,
@@ -30,7 +27,6 @@ export async function stayOnFailure<Answer>(
     showFormFailed()
     const isOwnForm = new URL(request.url).pathname === location.pathname
     if (!isOwnForm) throw redirect(location.pathname + location.search, 303)
-    // The page shows the answer of no action, as before the press.
     return data(undefined, { status: failed }) as Answer
   }
 }

@@ -2,30 +2,29 @@ import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
 import { data } from 'react-router'
 import type { PictureProblem } from './picture-problem.ts'
 
-/** Reads a form with pictures. Call it once it is known who sends it: it may be large. */
+/** Call it only when the sender is known, because the form may be large. */
 export const readPictureForm = (request: Request): Promise<FormData> =>
   request.formData().catch(() => {
     throw data(null, { status: 400 })
   })
 
-/** A browser sends a file without a name for a field that nothing was chosen in. */
 export const picturesOf = (form: FormData): File[] =>
   form.getAll('pictures').filter((one): one is File => typeof one !== 'string' && one.size > 0)
 
 type Uploaded =
   | { readonly ok: true; readonly ids: string[] }
   | { readonly ok: false; readonly pictures: PictureProblem }
-  /** The call refused for another reason. */
   | { readonly ok: false; readonly pictures?: undefined; readonly problem: string }
 
-/** One call for each picture; what it answers. */
 type Upload = (
   bytes: Uint8Array,
 ) => Promise<
   { readonly ok: true; readonly value: { readonly id: string } } | { readonly ok: false; readonly problem: string }
 >
 
-/** Uploads them one after the other, because each is held in the memory. Those of a refused form are cleaned up. */
+/**
+ * Pictures are uploaded one after the other, because each is in memory; those of a refused form are cleaned up later.
+ */
 export async function uploadPictures(form: FormData, most: number, upload: Upload): Promise<Uploaded> {
   const files = picturesOf(form)
   const wrong = (problem: PictureProblem['problem'], { name } = { name: '' }): Uploaded => ({

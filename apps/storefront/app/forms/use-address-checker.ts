@@ -15,20 +15,16 @@ type FoundAddress = Partial<StreetAddress>
 
 interface Checker {
   readonly address: StreetAddress
-  /** `automatic`: a found address is shown as text; `manual`: its fields are editable. */
   readonly mode: 'manual' | 'automatic'
   readonly state: 'idle' | 'searching' | 'notFound'
-  /** Street or city were typed by hand, so a lookup must not overwrite them. */
+  /** A lookup must not overwrite street or city that were typed by hand. */
   readonly origin: 'given' | 'lookup' | 'hand'
-  /** An address found by a lookup that differs from what was typed by hand; it is only offered. */
   readonly offered: FoundAddress | undefined
 }
 
 /**
- * The address checker (specification 1.4-16). In the Netherlands street and city are looked up once zip code and
- * house number are complete; without a result the fields are cleared of what a lookup had filled in, and become
- * editable. What was typed by hand stays, and an address found later is only offered. A slow or failing lookup never
- * blocks the form. Race: the response to an earlier input is dropped.
+ * Looks up Dutch street and city once zip code and house number are complete (specification 1.4-16). Typed values stay,
+ * and a later result is only offered. A slow lookup never blocks the form. Race: answers to earlier input are dropped.
  */
 export function useAddressChecker(typed: Typed) {
   const [checker, setChecker] = useState<Checker>(() => ({
@@ -65,7 +61,7 @@ export function useAddressChecker(typed: Typed) {
 
   return {
     ...checker,
-    /** Handles typing or choosing. A change of country clears the address (specification 2.4-35). */
+    /** A change of country clears the address (specification 2.4-35). */
     change(part: FoundAddress) {
       setChecker((before) => {
         if (part.countryCode) return { ...cleared, address: { ...empty, countryCode: part.countryCode } }
@@ -93,14 +89,14 @@ const withFound = (before: Checker, found: FoundAddress): Checker =>
     ? { ...before, state: 'idle', offered: isSame(before.address, found) ? undefined : found }
     : { ...cleared, mode: 'automatic', origin: 'lookup', address: { ...before.address, ...found } }
 
-/** Clears street and city when zip code or house number change: the old ones must not be sent with them. */
+/** Old street and city must not be sent with a new zip code or house number. */
 const withoutFound = (before: Checker): Checker =>
   before.origin === 'lookup' ? { ...before, mode: 'manual', address: { ...before.address, ...unknown } } : before
 
 const isSame = (address: StreetAddress, found: FoundAddress): boolean =>
   address.streetName === found.streetName && address.city === found.city
 
-/** Detects autofill of street and number into one field: nobody types three characters in one event. */
+/** Autofill writes street and number into one field; nobody types three characters in one event. */
 function wholeLine(
   { streetName: before, houseNumber }: StreetAddress,
   { streetName }: FoundAddress,

@@ -6,14 +6,13 @@ import { afterTyping, afterValidation, asAnswered, type Check } from './checked-
 import { isAsStored, type Problems, problemsOf } from './parse-form.ts'
 
 /**
- * Problems of a form: those found by the server and, with JavaScript, those of each field that the user has left. The
- * check in the browser is a convenience; the server validates again with the same schema. What is `stored` is right.
+ * Combines problems of the server with checks of each field in the browser. The server validates again with the same
+ * schema. Values in `stored` are right.
  */
 export function useProblems(schema: v.GenericSchema, fromServer: Problems, stored: object = {}) {
   const t = useTexts('forms')
   const [fields, setFields] = useState(() => asAnswered(fromServer))
   const [answered, setAnswered] = useState(fromServer)
-  // A later refusal counts from the first drawing on: the list of problems takes the focus with it.
   if (answered !== fromServer) {
     setAnswered(fromServer)
     setFields(asAnswered(fromServer))
@@ -31,10 +30,6 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems, store
   }
 
   return {
-    /**
-     * Handlers of the form: a text is validated when it is left, a choice when it is made; a problem disappears as soon
-     * as it is fixed.
-     */
     watch: {
       onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
         if (!isControl(target)) return
@@ -46,15 +41,13 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems, store
         const checked = check(currentTarget, target)
         setFields((before) => (isChoice(target) ? afterValidation : afterTyping)(before, checked))
       },
-      // Trap: pressing the button first takes the focus from a field; a message appearing then would move the button
-      // from under the pointer.
+      // A message that appears when the field loses focus would move the button away from the pointer, so the check
+      // waits.
       onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
         if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault()
       },
     },
-    /** The fields that were validated and are right, for `ValidatedFields` around what the form shows. */
     validated: fields.validated,
-    /** The message of a field, if it has a problem. */
     problemOf: (field: string): string | undefined => {
       const problem = fields.problems[field]
       return problem === undefined ? undefined : t(isKnown(problem) ? problem : 'invalid')
@@ -64,7 +57,6 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems, store
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** Controls that have rules; radio buttons have a right answer from the start. */
 const isControl = (target: EventTarget): target is Control =>
   ((target instanceof HTMLInputElement && target.type !== 'radio') || target instanceof HTMLSelectElement) &&
   target.name !== ''

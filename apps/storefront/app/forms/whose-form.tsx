@@ -4,9 +4,8 @@ import { useShop } from '../shop/use-shop.ts'
 const name = 'whose'
 
 /**
- * Of whom a form tells, as it was first drawn: in another tab somebody else may have logged in since, and what stands
- * in the form is not about them. Trap: a page that is drawn in answer carries the name of who is logged in by then, so
- * it shows nothing of what was typed, or a second press would save it.
+ * The form contains its customer's id, because somebody else may have logged in in another tab. A page rendered in
+ * answer shows nothing typed, or a second click would save it for the wrong customer.
  */
 export function WhoseForm() {
   const { customer } = useShop()
@@ -14,7 +13,6 @@ export function WhoseForm() {
   return id === undefined ? null : <input type="hidden" name={name} value={id} />
 }
 
-/** Whether a form was drawn for another customer than the one who is logged in now. */
 export function isOthersForm(form: FormData, customer: { readonly id: string } | undefined): boolean {
   const whose = form.get(name)
   return typeof whose === 'string' && customer !== undefined && whose !== customer.id

@@ -11,12 +11,10 @@ import { ValidatedFormStates } from './states/validated-form-states.tsx'
 
 interface GalleryEntry {
   readonly title: string
-  /** Below `app`. */
   readonly source: string
   readonly States: ComponentType
 }
 
-/** A page for each primitive, by the end of its address. */
 export const galleryEntries: Readonly<Record<string, GalleryEntry>> = {
   button: { title: 'Button', source: 'ui/button.tsx', States: ButtonStates },
   'text-field': { title: 'Text field', source: 'ui/form/text-field.tsx', States: TextFieldStates },

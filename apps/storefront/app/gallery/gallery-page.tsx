@@ -1,7 +1,6 @@
 import { ShopLink } from '../language/shop-link.tsx'
 import { galleryEntries } from './gallery-entries.ts'
 
-/** `/dev/ui`: the primitives of the interface, or all states of one of them. In English around them: for developers. */
 export function GalleryPage({ primitive }: { primitive: string | undefined }) {
   const entry = primitive === undefined ? undefined : galleryEntries[primitive]
   return (

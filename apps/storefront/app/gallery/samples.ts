@@ -44,5 +44,4 @@ const samples = {
   },
 } as const satisfies Record<Language, object>
 
-/** Texts as a shopper could read them, in the language of the page. */
 export const useSample = () => samples[useLanguage()]

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 
 interface StateProps {
   readonly name: string
-  /** What cannot be seen at once: what to press, or to point at. */
   readonly note?: string
-  /** As wide as the smallest phone. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }
 
-/** One state of a primitive. */
 export function State({ name, note, narrow = false, children }: StateProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShopLink } from './shop-link.tsx'
 
-/** The one link of a card, which stands in its heading and covers all of it: the card is a `group` and `relative`. */
 export const CardLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <ShopLink
     to={to}

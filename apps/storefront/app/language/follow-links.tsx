@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** Links that are elements alone (`shop-link.tsx`). */
 const plainLinks = 'a[data-discover]:not([data-discover="true"])'
 
-/** Those that are asked for when somebody looks at them: not a whole menu that the pointer passes over. */
 const likely = 'a[data-discover="ahead"]:not([data-below] a, footer a)'
 
-/** Milliseconds over a link before its page is asked for, as React Router's own links have it. */
+/** A pointer must be so many milliseconds over a link before its page is requested, as in React Router. */
 const look = 100
-/** The same under a finger: a scroll has mostly begun by then, and a press lasts longer. */
+/** It is shorter for a finger: a scroll has mostly begun by then, and a tap lasts longer. */
 const lookByTouch = 50
 
-/** Makes plain links what the router's own are: they lead on within the document. */
+/** Plain links navigate within the document, like those of the router. */
 export function FollowLinks() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -39,7 +37,6 @@ function useLookedAt(): string | undefined {
       if (link && link.pathname !== location.pathname)
         timer = setTimeout(() => setPage(link.pathname + link.search), event.type === 'touchstart' ? lookByTouch : look)
     }
-    // A scroll takes the finger away, and a click asks by itself.
     const end = () => clearTimeout(timer)
     for (const kind of ['mouseover', 'focusin', 'touchstart']) addEventListener(kind, begin, { passive: true })
     for (const kind of ['pointercancel', 'click']) addEventListener(kind, end, { capture: true, passive: true })

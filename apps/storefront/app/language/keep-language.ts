@@ -3,15 +3,14 @@ import { keepChoice } from '../ui/choice-cookie.ts'
 import { documentAddresses } from './addresses.ts'
 
 /**
- * Where addresses name no language, the cookie decides in which one the next page comes: that of the document that asks
- * for it, also when another tab has another.
+ * Without language prefixes a cookie decides the next page's language; it must be this document's, even when another
+ * tab has another.
  */
 function keepLanguage(): void {
   const { strategy, language } = documentAddresses() ?? {}
   if (strategy === 'no_prefix' && language) keepChoice('locale', language)
 }
 
-/** For whole documents, and what the browser fetches ahead: the tab in front decides. */
 export function useKeptLanguage(): void {
   useEffect(() => {
     const keep = () => document.visibilityState === 'visible' && keepLanguage()
@@ -25,7 +24,7 @@ export function useKeptLanguage(): void {
   }, [])
 }
 
-/** For the data of pages and for forms: React Router takes no other way to send. */
+/** React Router has no other way to add it to requests for data and forms. */
 export const inOwnLanguage =
   (send: typeof fetch): typeof fetch =>
   (input, init) => {

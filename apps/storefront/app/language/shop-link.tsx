@@ -6,22 +6,18 @@ import { useAddresses } from './addresses.ts'
 
 interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string
-  /** Its page is asked for when somebody looks at it. */
   readonly prefetch?: 'intent'
   readonly preventScrollReset?: boolean
-  /** Leads to a document of its own. */
   readonly reloadDocument?: boolean
 }
 
 /**
- * A link within the shop: `to` is written without language prefix and gets that of the page. It is an element and no
- * component of the router, which would draw each of the hundreds of a page anew with every step of a navigation: one
- * listener follows them all (`follow-links.tsx`).
+ * `to` has no language prefix and gets the page's. It is a plain element, because hundreds of router links would
+ * re-render at each navigation; `follow-links.tsx` handles the clicks.
  */
 export function ShopLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: ShopLinkProps) {
   const href = pathIn(useAddresses(), to)
   if (reloadDocument || !href.startsWith('/')) return <a href={href} {...rest} />
-  // The router's component writes the same, after a dozen of its hooks.
   if (preventScrollReset && import.meta.env.SSR) return <a {...rest} href={href} data-discover="true" />
   if (preventScrollReset)
     return <Link to={href} state={keepScroll} preventScrollReset {...(prefetch ? { prefetch } : {})} {...rest} />

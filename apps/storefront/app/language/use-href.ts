@@ -1,7 +1,6 @@
 import { href, type Page, type Params } from '@toonbank/domain/content/href.ts'
 import { useAddresses } from './addresses.ts'
 
-/** Paths of the shop's pages in the language of the page on screen: `useHref()('order', { uid })`. */
 export function useHref() {
   const addresses = useAddresses()
   return <P extends Page>(page: P, ...params: Params<P>): string => href(addresses, page, ...params)

@@ -13,7 +13,6 @@ import type { Route } from './+types/account-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A new delivery address, or with `?uid=` an existing one of the customer, also that of the invoices. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await getCustomer(context.get(visitor), url)
   const uid = url.searchParams.get('uid')
@@ -28,12 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves the address. A form of the panel gets a response instead of a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const saved = await saveAddress(visit, form)
-  // The address of the page may name one of the other customer's, which this one does not have.
+  // The page's address may name an address of another customer.
   if (!(saved.ok || saved.typed || form.has('stay')))
     return redirect(withNotice(href(visit, 'accountInformation'), 'accountSwitched'), 303)
   if (!saved.ok) return data(saved, { status: 422 })

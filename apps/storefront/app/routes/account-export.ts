@@ -6,7 +6,6 @@ import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/account-export'
 
-/** Everything that the shop holds of the customer, as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)

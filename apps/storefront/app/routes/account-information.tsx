@@ -47,7 +47,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const doneAt = (visit: Visit, notice: Notice) => redirect(withNotice(href(visit, 'accountInformation'), notice), 303)
 
-/** One form of the page; which, its fields say. A refused one is shown again with what was typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -85,7 +84,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   stayOnFailure(request, serverAction())
 
-/** Ends one session, or all but this one. One that is gone was ended in another tab. */
 async function endSessions(visit: Visit, id: string) {
   const ended =
     id === 'others' ? await visit.ask(endOtherSessions, {}) : await visit.ask(endSession, { params: { id } })
@@ -93,14 +91,13 @@ async function endSessions(visit: Visit, id: string) {
   return doneAt(visit, 'sessionEndedElsewhere')
 }
 
-/** Makes an address the default, or deletes it. A form of the panel gets a response instead of a redirect. */
 async function changeAddresses(visit: Visit, form: FormData) {
   const [chosen, removed] = [form.get('defaultAddressId'), form.get('removedAddressId')]
   const isRemoval = typeof removed === 'string'
   const answer = isRemoval
     ? await visit.ask(deleteAddress, { params: { id: removed } })
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
-  // One that is gone was deleted in another tab, or by a press whose answer was lost.
+  // A missing address was deleted in another tab, or by a click whose answer was lost.
   const isDone = answer.ok || (isRemoval && answer.problem === 'addressNotFound')
   if (!isDone) {
     const phrase = isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError'
@@ -110,7 +107,7 @@ async function changeAddresses(visit: Visit, form: FormData) {
   return form.has('stay') ? data({ part: 'addresses', notice } as const) : doneAt(visit, notice)
 }
 
-/** Also after a refusal: what was changed in another tab must be seen. */
+/** It reloads after a refusal too, because changes in another tab must be visible. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -6,7 +6,6 @@ import type { Route } from './+types/account-pages'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** The guard of every account page: nobody logged in goes to the login. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   await getCustomer(context.get(visitor), url)
   return null

@@ -10,7 +10,6 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
 
-/** Removes a coupon code without JavaScript; idempotent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const couponCode = String((await request.formData()).get('couponCode') ?? '')

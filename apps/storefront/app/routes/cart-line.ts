@@ -11,12 +11,11 @@ import type { Route } from './+types/cart-line'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A GET, which no form sends, redirects to the cart page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
 
 /**
- * Changes a line's quantity without JavaScript: to that of the pressed button, else to the typed one. Anything but a
- * quantity changes nothing. `from=checkout` returns to the checkout, whose delivery options depend on the cart.
+ * Changes a quantity without JavaScript; anything but a quantity changes nothing. `from=checkout` returns to the
+ * checkout, whose delivery options depend on the cart.
  */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
@@ -25,7 +24,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const wanted = String(form.get('quantity') ?? form.get('typedQuantity') ?? '').trim()
   const isCheckout = form.get('from') === 'checkout'
   const cart = isCheckout ? stepPath(2, visit) : href(visit, 'cart')
-  // Trap: an emptied field would be parsed as 0, which removes the line.
+  // An empty field would be parsed as 0, which removes the line.
   if (!/^\d{1,3}$/.test(wanted)) return redirect(cart, 303)
   const quantity = Number(wanted)
   const answer = await visit.ask(updateLine, { params: { uid: params.uid }, body: { quantity, operationId } })

@@ -24,7 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Handles the coupon form without JavaScript. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const couponCode = String((await request.formData()).get('couponCode') ?? '')

@@ -15,7 +15,6 @@ import type { Route } from './+types/checkout-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A new address, or with `?uid=` an existing one of the customer: a delivery or an invoice address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await findCustomer(context.get(visitor))
   if (!customer) throw toStep(context.get(visitor), 1)
@@ -31,7 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves the address; a new one is chosen for this order. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const saved = await saveAddress(visit, await request.formData())

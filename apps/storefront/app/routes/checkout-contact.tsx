@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { languages: hrefs('checkoutContact'), typed: { firstName, lastName, emailAddress, phoneNumber } }
 }
 
-/** Saves the changed contact details, and returns to the overview, which shows them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const { customer } = await readCheckout(visit, 1)

@@ -16,10 +16,7 @@ import type { Route } from './+types/checkout-delivery'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/**
- * Keeps the cart's delivery option while it is possible; else the first one is chosen and saved (specification
- * 1.4-12).
- */
+/** Without a possible option the first one is chosen and saved (specification 1.4-12). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const { cart, address } = await readCheckout(visit, 2)
@@ -34,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Saves the choice. An option that the merchant has taken away meanwhile leads to this step again, which says so and
- * has the others; who is not logged in any more is led to the login, for without it the cart looks empty.
+ * An option that the merchant removed leads back to this step; after a logout the login follows, because the cart looks
+ * empty.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)

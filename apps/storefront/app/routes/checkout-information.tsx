@@ -20,7 +20,6 @@ import type { Route } from './+types/checkout-information'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** Where accounts are not made there is no form for a guest: the e-mail check says so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [cart, customer, config] = await Promise.all([getFilledCart(visit), findCustomer(visit), findAppConfig(visit)])
@@ -35,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Registers and logs in a guest; of a customer it saves the chosen address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -66,7 +64,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('informationTitle', shopOf(matches), location.pathname)
 
-/** A refused form is shown again, also to a guest who has become a customer by an earlier press of its button. */
+/** A refused form is shown again even after an earlier click has made its guest a customer. */
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')
   const { registration } = useShop().config

@@ -28,7 +28,6 @@ const panels: Panels = {
   discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
 }
 
-/** Layout of the checkout: a link back and the page, without the navigation of the shop. */
 export default function CheckoutLayout() {
   return (
     <CheckoutFrame>
@@ -37,7 +36,6 @@ export default function CheckoutLayout() {
   )
 }
 
-/** A step of which not even its code came, within the checkout around it. */
 export function ErrorBoundary() {
   return (
     <CheckoutFrame>

@@ -32,8 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailC
 }
 
 /**
- * The e-mail check. An unknown address continues as a guest, where registration is allowed. A known one is asked for
- * its password, which is posted here too, as is what a passkey has signed.
+ * An unknown address continues as a guest, where registration is allowed; a known one is asked for its password or
+ * passkey.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     paymentOptions,
     beyondCredit: payment.ok ? payment.value.beyondCredit : undefined,
     unpaidUid: unpaid?.isInCart ? unpaid.paymentUid : undefined,
-    // Only a method that the shopper has chosen may add a surcharge to the total, so the default is a free one.
+    // Only a method that the shopper has chosen may add a surcharge, so the default is a free one.
     chosen: (
       paymentOptions.find(({ id }) => id === cart.paymentOptionId) ??
       paymentOptions.find(({ prices }) => prices.inclVat === 0) ??
@@ -55,7 +55,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves the payment method. The button also orders what the page showed, and redirects to the bank. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -71,7 +70,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })
   if (paid.ok) return toPayment(visit, paid.value)
-  // Shows what every page of a closed shop shows; the cart is kept.
   if (paid.problem === 'shopClosed') throw data({ reason: 'inactive' }, { status: 503 })
   if (paid.problem === 'tooManyRequests') return data({ problem: { kind: paid.problem } } as const, { status: 429 })
   const tooMuch = toUnpaidProblem(paid.message)
@@ -87,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return stayOnFailure<Refused | undefined>(request, serverAction(), isOrder ? askWhetherOrdered : undefined)
 }
 
-/** What the form says of its customer, who may not be the one who is logged in by now: then nothing is saved. */
+/** Nothing is saved when another customer is logged in by now. */
 async function saveOwnChoices(visit: Visit, form: FormData): Promise<void> {
   const reference = form.get('reference')
   const isChanged = typeof reference === 'string' && reference !== form.get('formerReference')
@@ -97,17 +95,15 @@ async function saveOwnChoices(visit: Visit, form: FormData): Promise<void> {
   if (refusesMails) await visit.ask(refuseReviewMails, {})
 }
 
-/** Whether a cart is left to show: a refused new order keeps its cart, an order placed earlier has emptied it. */
+/** A refused new order leaves its cart; an order placed earlier has emptied it. */
 const hasCart = (message: string | PayMessage): boolean => typeof message !== 'string' && message.step === 'cart'
 
-/** A refusal by the limit on unpaid orders, with that limit. */
 function toUnpaidProblem(message: string | PayMessage): TooMuchUnpaid | undefined {
   if (typeof message === 'string' || message.limit === undefined) return undefined
   const { code, limit } = message
   return code === 'unpaidPieces' || code === 'unpaidAmount' ? { kind: code, limit } : undefined
 }
 
-/** Also after a refusal, like the steps around it. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

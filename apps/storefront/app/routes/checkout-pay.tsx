@@ -2,5 +2,4 @@ import { toStep } from '../features/checkout/read-checkout.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/checkout-pay'
 
-/** The overview's button posts here; a GET redirects to the overview. */
 export const loader = ({ context }: Route.LoaderArgs) => toStep(context.get(visitor), 3)

@@ -15,10 +15,11 @@ import type { Route } from './+types/checkout-steps'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** Loads the cart that stands beside every step, anew after each choice, so that its totals are up to date. */
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 
-/** Also after a refusal, when React Router would not revalidate, although the page must then show the current state. */
+/**
+ * Revalidates after a refusal too, unlike React Router's default, because the page must then show the current state.
+ */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
@@ -30,7 +31,7 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
   return (
     <>
       <StepBar current={current} />
-      {/* The summary stands first on a phone: where the browser can, the keyboard goes as the eye does. */}
+      {/* The summary stands first on a phone; where the browser can, the tab order follows the visual order. */}
       <div className="grid grid-cols-1 items-start gap-x-12 pb-16 [reading-flow:grid-order] lg:grid-cols-[1fr_26rem]">
         <div className="order-2 lg:order-1">
           <Outlet context={cart} />

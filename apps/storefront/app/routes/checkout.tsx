@@ -8,7 +8,6 @@ import type { Route } from './+types/checkout'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** Entry of the checkout: a customer continues to the steps, anybody else to the e-mail check. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getFilledCart(visit)

@@ -16,7 +16,6 @@ await Promise.all([loadTexts('compare'), loadTexts('catalogue')])
 
 const maxOthers = 6
 
-/** The products of the address beside each other; one that is gone is left out. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const ids = readCompared(url.searchParams.getAll('ids'))

@@ -26,7 +26,6 @@ await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-// Most addresses are categories, which should not wait for the code of a free page's blocks.
 const BlocksPage = lazy(() =>
   import('../features/content/blocks-page.tsx').then((module) => ({ default: module.BlocksPage })),
 )
@@ -37,7 +36,6 @@ const PostPage = lazy(() =>
   import('../features/content/post-page.tsx').then((module) => ({ default: module.PostPage })),
 )
 
-/** Whatever the merchant's path names: a category, a free page, a list of posts or a post. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
@@ -51,7 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     followPathRule(visit, url),
   ])
   const moved = answer.ok && answer.value.type === 'moved' ? answer.value : undefined
-  // Redirects are followed to their end: one redirect leads there, and none to a page that does not exist.
+  // A redirect is followed to its end, so that no visitor is sent through a chain or to a page that does not exist.
   const found = moved ? await visit.ask(getContent, { body: { slug: moved.slug, pageNumber, sort, view } }) : answer
   if (!found.ok || found.value.type === 'moved') throw data(null, { status: 404 })
   const page = found.value
@@ -95,14 +93,13 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
   ]
 }
 
-/** What is seen first on a page. */
 function pictureOf(page: Route.ComponentProps['loaderData']) {
   if (page.type === 'post') return page.images[0]
   if (page.type === 'page') return firstPictureOf(page)
   return (page.type === 'posts' ? page.posts : page.products)[0]?.image ?? undefined
 }
 
-/** The same element for good, so that a navigation does not draw the list anew. */
+/** The element stays the same, so that a navigation does not render the list again. */
 const waysOn = <WaysOn />
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {

@@ -17,7 +17,6 @@ export const meta: MetaFunction = ({ params: { primitive } }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The gallery of primitives, in development only: `routes.ts` names it there alone. */
 export default function DevUiRoute() {
   return <GalleryPage primitive={useParams().primitive} />
 }

@@ -18,7 +18,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('company')
 
-/** Security: the token of the mailed link moves to a cookie at once, so that no address bar keeps it. */
+/** Security: the token of the mailed link moves to a cookie at once, so that it does not stay in the address bar. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const opened = url.searchParams.get('token')
@@ -32,7 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { invitation: found?.ok ? found.value : undefined }
 }
 
-/** The password, typed once and shown on demand; it makes the person and logs them in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const token = linkToken(visit, 'join') ?? ''
@@ -44,7 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password: problem } = problemsFrom(joined.fields)
   if (problem) return data({ problem, phrase: undefined }, { status: 422 })
   const phrase = joined.problem === 'emailInUse' ? 'accountCreateError' : joined.problem
-  // Ended meanwhile: the loader says so.
   return data({ problem: undefined, phrase }, { status: joined.problem === 'tooManyRequests' ? 429 : 422 })
 }
 

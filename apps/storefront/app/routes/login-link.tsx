@@ -17,8 +17,8 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 const returnPath = (visit: Visit, url: URL) => toReturnPath(visit, url.searchParams.get('to'))
 
 /**
- * Shows whose account a mailed link opens. Security: mail scanners open links too, so only a press uses it up; and the
- * token moves to a cookie at once, so that no address bar keeps it (specification 3.1-13).
+ * Shows whose account a mailed link opens. Security: mail scanners open links too, so only a press uses it up; the
+ * token moves to a cookie at once (specification 3.1-13).
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -38,14 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const problem = link && !link.ok && link.problem !== 'loginLinkEnded' ? link.problem : undefined
   const isSame = customer !== undefined && (emailAddress ?? customer.emailAddress) === customer.emailAddress
   const firstUse = link?.ok && !link.value.isEmailProven ? link.value : undefined
-  // Logged in already, for example by the first of two presses. Who has no password shows with it whose account it is,
-  // and a first link shows whose mailbox it is.
   if (isSame && ((customer.hasPassword && !firstUse) || emailAddress === undefined)) throw await afterLogin(visit, to)
   const isConfirming = isSame && customer.hasPassword
   return { to, emailAddress, problem, firstUse, isConfirming, current: isSame ? undefined : customer?.emailAddress }
 }
 
-/** The press. A link that has ended meanwhile is told by the loader. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const to = returnPath(visit, url)

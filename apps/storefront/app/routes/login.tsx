@@ -27,7 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { email, to, link: email === '' ? null : linkToldBy(url) }
 }
 
-/** Logs in with the password or a passkey, or mails a link that does; all lead back to where one was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const to = toReturnPath(visit, url.searchParams.get('to'))

@@ -18,7 +18,6 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await Promise.all([loadTexts('support'), loadTexts('forms')])
 
-/** The newest orders of the customer, and with `?order=` the one that the question is about. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)

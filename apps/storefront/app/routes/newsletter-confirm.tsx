@@ -15,7 +15,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('content')
 
-/** A link that was used or is too old says so at once; one that could not be looked at may still work. */
+/** A used or expired link is reported at once; one that could not be checked may still work. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const link = await context.get(visitor).ask(readNewsletterLink, { body: { token } })
@@ -24,7 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { languages: hrefs('newsletterConfirm'), isConfirmed }
 }
 
-/** The form is posted to the address of the link, which has the token. */
 export async function action({ url, context }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   const confirmed = await context.get(visitor).ask(confirmNewsletter, { body: { token } })

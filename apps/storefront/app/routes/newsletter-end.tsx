@@ -14,7 +14,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('content')
 
-/** A link that was used or is garbled says so at once; one that could not be looked at may still work. */
+/** A used or malformed link is reported at once; one that could not be checked may still work. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const read = await context.get(visitor).ask(readNewsletterKey, { body: { key } })
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { languages: hrefs('newsletterEnd'), ended } as const
 }
 
-/** Mail programs post here too, without a browser, when their own button is pressed (RFC 8058). */
+/** Mail programs post here too, without a browser, when their own unsubscribe button is pressed (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   if (key !== '') await context.get(visitor).ask(endNewsletter, { body: { key } })

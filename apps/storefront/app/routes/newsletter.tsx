@@ -16,7 +16,6 @@ await loadTexts('content')
 
 export const loader = () => ({ languages: hrefs('newsletter') })
 
-/** From the foot of any page, or from its own form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const typed = understandEmailAddress(String((await request.formData()).get('emailAddress') ?? ''))

@@ -11,10 +11,8 @@ import type { Route } from './+types/order-again'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A GET, which no form sends, redirects to the order. */
 export const loader = ({ context, params }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'order', params))
 
-/** Puts the goods of an order into the cart once more, and shows the cart. */
 export async function action({ url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const order = href(visit, 'order', params)

@@ -17,9 +17,8 @@ import type { Route } from './+types/order-by-link'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
- * Opens an order from the link in its mail, without a login. Security: the key moves from the URL to the order's cookie
- * at once, so that no address bar, referrer or analytics keeps it (specification 3.1-13). An expired key leads to the
- * login.
+ * Opens an order from the link in its mail, without a login. Security: the key moves to the order's cookie at once, so
+ * that no address bar, referrer or analytics has it (specification 3.1-13).
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -33,7 +32,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { countryCode } = order.value.deliveryAddress
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: { countryCode } }) : undefined
-  // Invoices are attached to the mails; here they would ask for a login.
   const languages = {
     nld: href(stored('nld'), 'orderByLink', params),
     eng: href(stored('eng'), 'orderByLink', params),
@@ -47,7 +45,6 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   stayOnFailure(request, serverAction())
 
-/** Also after a refusal: a method that is gone must not be offered again. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

@@ -9,10 +9,8 @@ import type { Route } from './+types/order-cancel'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A GET, which no form sends, redirects to the order. */
 export const loader = ({ context, params }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'order', params))
 
-/** Cancels an order that nothing was paid of, for its customer or for who came by the link of its mail. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const isByLink = (await request.formData()).get('from') === 'link'

@@ -21,7 +21,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { countryCode } = order.value.deliveryAddress
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: { countryCode } }) : undefined
-  // Lines of orders that cannot be reviewed, or not by this person, are none.
   const reviewable = isWithCustomer(order.value.status)
     ? await visit.ask(getReviewable, { body: { key: params.uid } })
     : undefined
@@ -38,7 +37,6 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   stayOnFailure(request, serverAction())
 
-/** Also after a refusal: a method that is gone must not be offered again. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches, location }) =>

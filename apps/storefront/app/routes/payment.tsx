@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.uid } })
   if (!payment.ok) return { state: await getState(visit, params.uid) }
-  // A replaced payment redirects to the one that replaced it: 'nothing was charged' may be wrong by now.
+  // A replaced payment redirects to its replacement, because 'nothing was charged' may be wrong by now.
   const other = isLost(payment.value.status) ? findReplacement(payment.value) : undefined
   if (other) throw redirect(href(visit, 'payment', { uid: other.uid }), 303)
   const { uid, deliveryAddress } = payment.value.order
@@ -35,22 +35,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * The payment that stands in place of a lost one: a newer one, or any that can still be finished. An older one that was
- * paid is the deposit, while this one was for the rest. Payments come newest first.
+ * Finds the payment that replaced a lost one: a newer one, or any that can still be finished. An older paid one is the
+ * deposit. Payments come newest first.
  */
 function findReplacement({ uid, order: { payments } }: Payment) {
   const own = payments.findIndex((one) => one.uid === uid)
   return payments.find((one, index) => !isLost(one.status) && (index < own || isUnfinished(one.status)))
 }
 
-/** In another browser only the status is shown. A uid that is no payment belongs to no step of the checkout. */
+/** Another browser shows the status only; a uid without a payment belongs to no step of the checkout. */
 async function getState(visit: Visit, uid: string) {
   const state = await visit.ask(getPaymentState, { params: { paymentUid: uid } })
   if (!state.ok) throw data({ reason: 'unknownStep' }, { status: 404 })
   return state.value
 }
 
-/** Pays the same order again, or cancels it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -59,12 +58,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!payment.ok) throw data(null, { status: 404 })
   if (form.has('giveUp')) {
     await visit.ask(cancelOrder, { params: { uid: payment.value.order.uid } })
-    // Cancelled, or paid meanwhile: the page shows which.
     return redirect(href(visit, 'payment', { uid: params.uid }), 303)
   }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
-  // Paid in another tab, promised by a bank, or ended: the page shows which, except of a promise.
   if (again.problem === 'orderNotPayable')
     return redirect(withNotice(href(visit, 'payment', { uid: params.uid }), 'orderNotPayable'), 303)
   return data({ problem: toPayProblem(again) }, { status: 409 })
@@ -73,7 +70,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   stayOnFailure(request, serverAction())
 
-/** Also after a refusal: a method that is gone must not be offered again. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches, location }) => {
@@ -88,7 +84,6 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
 }
 
 function Result({ payment, paymentOptions, problem }: Parameters<typeof PaymentResult>[0]) {
-  // A transfer takes days, so a page that stays open need not poll.
   const isTransfer = payment.order.payments.some(({ uid, transfer }) => uid === payment.uid && transfer !== null)
   usePaymentPolling(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
   // The cart is kept until the order is paid; then the browser's copy of it is out of date.

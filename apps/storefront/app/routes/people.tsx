@@ -17,7 +17,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('company')
 
-/** For the owner of a company; to all others the page is not there. */
+/** The page exists only for the owner of a company; all others get 'not found'. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)

@@ -32,7 +32,6 @@ import type { Route } from './+types/product'
 
 await loadTexts('catalogue')
 
-/** Most products have none yet. */
 const ProductReviews = import.meta.env.SSR
   ? (await import('../features/review/product-reviews.tsx')).ProductReviews
   : lazyOnInteraction(() => import('../features/review/product-reviews.tsx').then((module) => module.ProductReviews))
@@ -44,14 +43,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
   if (!answer.ok) throw data(null, { status: 404 })
   const found = answer.value
-  // Duplicate content: the whole path is compared, since '/Product/…' or an escaped letter (%77) is a second address of
-  // the same page.
+  // Duplicate content: the whole path is compared, because '/Product/…' or an escaped letter (%77) is a second address
+  // of the same page.
   const path = href(visit, 'product', { id: found.id, slug: found.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   visit.shows(productsOnPage(found))
   const [own, reviews] = await Promise.all([
     withOwnPrices(visit, found),
-    // Most products have none: nothing is asked for them.
     found.rating ? visit.ask(listReviews, { params: { id: params.id }, body: { page: toPage(url) } }) : undefined,
   ])
   return {
@@ -62,16 +60,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Of the reviews; what is no page is the first. */
 const toPage = (url: URL): number => {
   const page = url.searchParams.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/**
- * An option in the query needs no new data: the page computes everything from what it has. The same address is asked
- * again.
- */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -95,7 +88,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
   const form = await request.formData()
-  // Shows the page again with the typed values.
   const refuse = (problem: string) =>
     data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
   const options = readChosenOptions(found.value, form)
@@ -149,7 +141,6 @@ const add = (additions: readonly Addition[], form: HTMLFormElement): void => {
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData
-  // The same element while nothing else was loaded: the page that is left is not drawn with each step of a navigation.
   const page = useMemo(() => {
     const { reviews, similar } = loaderData
     return (

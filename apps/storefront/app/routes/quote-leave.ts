@@ -9,10 +9,8 @@ import type { Route } from './+types/quote-leave'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A GET, which no form sends, redirects to the cart page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
 
-/** Goes on without the quote that was put into the cart. */
 export async function action({ url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const cart = href(visit, 'cart')

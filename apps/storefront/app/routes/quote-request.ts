@@ -10,10 +10,8 @@ import type { Route } from './+types/quote-request'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A GET, which no form sends, redirects to the cart page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
 
-/** Makes a quote of the cart, and shows it among the others. */
 export async function action({ url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const cart = href(visit, 'cart')
@@ -21,7 +19,6 @@ export async function action({ url, context }: Route.ActionArgs) {
   const asked = await visit.ask(askForQuote, {})
   if (asked.ok) return redirect(withNotice(href(visit, 'quotes'), 'quoteMade'), 303)
   if (asked.problem === 'tooManyRequests') return redirect(withNotice(cart, 'quoteTooOften'), 303)
-  // The owner of the company has made somebody of finance of them meanwhile.
   if (asked.problem === 'notAllowed') return redirect(withNotice(cart, 'roleMayNotOrder'), 303)
   return redirect(asked.problem === 'notOrderable' ? withNotice(cart, 'quoteNotOrderable') : cart, 303)
 }

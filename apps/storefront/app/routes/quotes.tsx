@@ -27,13 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...quotes.value, page: Number(page), languages: hrefs('quotes') }
 }
 
-/** Puts a quote into the cart as it stands; what cannot be had any more is named here, and nothing is changed. */
+/** Puts a quote into the cart unchanged; if something is not available any more, it is named and nothing changes. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)
   const uid = String((await request.formData()).get('uid') ?? '')
   const ordered = await visit.ask(orderQuote, { params: { uid } })
-  // The owner of the company has made somebody of finance of them meanwhile.
   if (!ordered.ok && ordered.problem === 'notAllowed')
     return redirect(withNotice(href(visit, 'cart'), 'roleMayNotOrder'), 303)
   if (!ordered.ok) return data({ problem: ordered.problem, missing: [] }, { status: 409 })

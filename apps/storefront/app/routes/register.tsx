@@ -21,9 +21,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Outside the checkout an account requires a password. A second press, or one whose answer was lost, finds the account
- * that the first has made. One without a password was made by an order in another tab: it is in use, and what was typed
- * here did not become its password.
+ * Outside the checkout an account requires a password. A second press finds the account that the first made; an account
+ * without a password came from an order in another tab and gets none here.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)

@@ -17,8 +17,8 @@ import type { Route } from './+types/reset'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
- * Security: the token in the mail's link moves to a cookie at once, so that no address bar keeps it (specification
- * 3.1-13). A link that was used or is too old is told at once, beside the form for a new one.
+ * Security: the token of the mailed link moves to a cookie at once (specification 3.1-13). A used or expired link is
+ * reported beside the form for a new one.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -34,13 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { hasToken: link !== undefined && !isEnded, isEnded }
 }
 
-/** With a token it sets the new password, without one it sends the link. Both continue at the login. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const loginPath = href(visit, 'login')
   const token = linkToken(visit, 'reset')
-  // The link was used: in another tab, or by a press whose answer was lost.
+  // The link was used in another tab, or by a press whose answer was lost.
   if (!token && form.has('password')) return redirect(withNotice(loginPath, 'accountPasswordResetError'), 303)
   if (!token || form.has('emailAddress')) {
     const emailAddress = understandEmailAddress(String(form.get('emailAddress') ?? ''))

@@ -17,7 +17,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await Promise.all([loadTexts('review'), loadTexts('forms')])
 
-/** By the link of a mail, whose holder can do no more than review; or from the account, by the order's uid. */
+/** Opens by the link of a mail, whose holder can only review, or from the account by the order's uid. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const order = await visit.ask(getReviewable, { body: { key: params.key } })

@@ -20,7 +20,6 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await Promise.all([loadTexts('sample'), loadTexts('forms'), loadTexts('checkout')])
 
-/** A shop that sends none any more, while a page of it is open, says so. */
 const off: SampleTray = { samples: [], price: zero, most: 0, payMethods: [] }
 
 async function readTrayNow(visit: Visit, productIds: readonly number[]): Promise<SampleTray> {
@@ -43,7 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(page, { status: isOff ? 404 : 200 })
 }
 
-/** Puts one in, takes one out, or orders what is in it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -56,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ordered = await orderTray(visit, form)
   if (!ordered.ok) return data(ordered.refused, { status: ordered.status })
   const to = ordered.paymentUrl ?? href(visit, 'payment', { uid: ordered.paymentUid })
-  // A tray that was begun in another tab meanwhile stays.
   const isOwn = trayOf(visit)?.id === ordered.trayId
   return redirectDocument(to, { status: 303, headers: isOwn ? keepTray(visit, undefined) : {} })
 }
@@ -64,7 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   stayOnFailure(request, serverAction())
 
-/** After a refusal too: what has changed since the page was opened must be seen before the next press. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => sampleMeta(shopOf(matches))

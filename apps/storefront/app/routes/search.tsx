@@ -23,7 +23,6 @@ await Promise.all([loadTexts('search'), loadTexts('catalogue')])
 
 const longestSearch = 200
 
-/** All that was found, with filters; each language has its own path. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
@@ -80,7 +79,6 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-/** The same element for good, so that a navigation does not draw the list anew. */
 const waysOn = <WaysOn />
 
 export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {

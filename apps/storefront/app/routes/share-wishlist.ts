@@ -9,10 +9,8 @@ import type { Route } from './+types/share-wishlist'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A GET, which no form sends, redirects to the list. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'wishlist'))
 
-/** Makes the link of the list or changes the name above it; or ends it. Who is not logged in any more logs in first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const list = href(visit, 'wishlist')

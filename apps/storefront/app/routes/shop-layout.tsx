@@ -44,11 +44,9 @@ const CompareBar = retryableLazy<{ products: readonly Compared[] }>(
   { isWanted: ({ products }) => products.length > 0 },
 )
 
-/** What the presses of most visits open. */
 const likelyPanels = (): readonly PanelName[] =>
   matchMedia('(width < 80rem)').matches ? ['cart', 'mobileNavigationPanel', 'search'] : ['cart', 'search']
 
-/** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
   return (
     <ShopFrame>
@@ -57,7 +55,6 @@ export default function ShopLayout() {
   )
 }
 
-/** A page of which not even its code came, within the shop around it. */
 export function ErrorBoundary() {
   return (
     <ShopFrame>
@@ -66,7 +63,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** One element for good each: React draws them anew when something in them changes, and not with every page. */
+/** Each element stays the same, so that React renders it only when something in it changes, and not with every page. */
 const header = <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
 const footer = <Footer />
 
@@ -95,13 +92,11 @@ function ShopFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where most visitors go next: a list, a product. */
 const likelyPages = [
   () => import('../features/catalogue/category-page.tsx'),
   () => import('../features/catalogue/product/product-page.tsx'),
 ]
 
-/** Before the panels, whose code comes after it. */
 function LikelyCode(): null {
   useEffect(() => loadAhead(...likelyPages, loadCartMachine), [])
   return null
@@ -111,7 +106,6 @@ function ComparedProducts() {
   const compared = useCompared()
   const href = useHref()
   const { pathname } = useLocation()
-  // Where it has nothing to say, and where it would lie over the form that orders samples.
   const isBarred = pathname === href('compare') || pathname === href('samples')
   return <CompareBar products={isBarred ? [] : compared} />
 }

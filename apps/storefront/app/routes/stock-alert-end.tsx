@@ -14,14 +14,13 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('catalogue')
 
-/** A key that ends nothing any more, or is garbled, says so at once; one that could not be looked at may still work. */
+/** A key that is used up or malformed is reported at once; one that could not be checked may still work. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const read = key === '' ? undefined : await context.get(visitor).ask(readStockAlertKey, { body: { key } })
   return { languages: hrefs('stockAlertEnd'), isEnded: key === '' || (read?.ok === true && read.value.isEnded) }
 }
 
-/** The form is posted to the address of the link, which has the key. */
 export async function action({ url, context }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   if (key !== '') await context.get(visitor).ask(endStockAlerts, { body: { key } })

@@ -15,7 +15,6 @@ await loadTexts('catalogue')
 
 export const loader = () => ({ languages: hrefs('stockAlert') })
 
-/** From the page of a product that has sold out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const [answer, status] = await ask(context.get(visitor), await request.formData())
   return data(answer, { status })

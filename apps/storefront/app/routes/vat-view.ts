@@ -20,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const location = toOwnPath(form.get('to')) ?? pathIn(visit, '/')
   const config = await findAppConfig(visit)
   if (!config?.display.vatToggle) return redirect(location, 303)
-  // A business and a page for businesses begin without VAT, whatever the shop's own view is: the form says which it
-  // was.
+  // Businesses and pages for businesses begin without VAT, whatever the shop's own view is, so the form tells which
+  // view it had.
   const own = vatSides.find((side) => side === form.get('own')) ?? (config.display.priceExclVat ? 'excl' : 'incl')
   const seen = readVatView(request.headers.get('cookie')) ?? own
   const cookie = vatViewCookie(otherView(seen), { secure: visit.appUrl.startsWith('https:') })

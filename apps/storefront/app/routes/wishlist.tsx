@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...answer.value, languages: hrefs('wishlist') }
 }
 
-/** A heart without JavaScript; with `lineUid` it moves a line of the cart, which leaves it once the list has it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const { lineUid, ...wanted } = readWishForm(await request.formData())

@@ -1,7 +1,6 @@
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 
-/** The breadcrumb as search engines read it. */
 export const breadcrumbData = (
   items: readonly { readonly position: number; readonly label: string; readonly slug: string }[],
   appUrl: string,

@@ -9,22 +9,18 @@ interface PageWords {
   readonly title: string
   readonly description?: string
   readonly appUrl: string
-  /** This page's own address; null for a page that is only its visitor's. */
   readonly canonical: string | null
-  /** False for a page that search engines should not keep, but may walk through. */
+  /** False: search engines should not index the page, but may follow its links. */
   readonly isIndexable?: boolean
-  /** What a link to this page shows where people share it. */
   readonly picture?: Pick<Picture, 'base' | 'width'> | undefined
   readonly languages?: Languages
-  /** The languages that the shop has pages in, and how its addresses name them. */
   readonly shop?: { readonly shown: readonly Language[]; readonly strategy: LocaleStrategy }
 }
 
-/** A page's title with the shop's name behind it, unless the merchant wrote it there already. */
+/** Appends the shop's name to a page's title, unless the merchant wrote it there already. */
 export const titleOf = (title: string, shopName: string): string =>
   title.includes(shopName) ? title : `${title} | ${shopName}`
 
-/** Title, description, the one canonical address and the same page in the other language. */
 export function pageMeta({
   title,
   description,
@@ -47,10 +43,9 @@ export function pageMeta({
   ]
 }
 
-/** Social networks ask for 1,200 pixels: the next of our sizes. */
+/** Social networks ask for 1,200 pixels; this is the next of our sizes. */
 const sharedWidth = 1280
 
-/** Open Graph, which X reads too but for the form of its card. */
 function shared({
   title,
   description,
@@ -77,7 +72,7 @@ function shared({
   ]
 }
 
-/** None where both languages have one address, which is then of neither. */
+/** Returns nothing where both languages share one address, because it then belongs to neither. */
 function alternates(paths: Languages, appUrl: string, strategy: LocaleStrategy): MetaDescriptor[] {
   const urlIn = (language: Language) => appUrl + pathIn({ language, strategy }, paths[language])
   if (urlIn('nld') === urlIn('eng')) return []

@@ -3,10 +3,7 @@ import { localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 
-/**
- * Patterns of all pages that have a name, with their parameters, in both languages, however addresses name them.
- * Metrics call answers by them.
- */
+/** These are the patterns of all named pages in both languages; metrics label requests by them. */
 export const pagePaths: readonly string[] = [
   ...new Set(
     localeStrategies.flatMap((strategy) =>

@@ -22,7 +22,9 @@ interface Place {
   readonly language: Language
 }
 
-/** A blog post as a news article, an event as an event (specification 2.7-11). The shop itself is the author. */
+/**
+ * Describes a blog post as a news article and an event as an event (specification 2.7-11), with the shop as the author.
+ */
 export function postData(post: Post, shop: Pick<Shop, 'config' | 'appUrl'>, { pathname, language }: Place) {
   const url = shop.appUrl + pathname
   const shared = {

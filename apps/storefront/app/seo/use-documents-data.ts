@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Removes the structured data of the first page (`script:ld+json`) when the visitor goes on to another. Only the server
- * writes it: search engines read documents, and no visitor should load the code that makes it.
+ * Removes the structured data of the first page (`script:ld+json`) on navigation. Only the server writes it, so that no
+ * visitor loads the code that makes it.
  */
 export function useDocumentsData(): void {
   const { pathname } = useLocation()

@@ -6,7 +6,6 @@ import type { Shop } from '../shop/use-shop.ts'
 
 type ShopWords = Pick<Shop, 'config' | 'appUrl'>
 
-/** Who keeps the shop, the same on every page that names it. */
 export const organizationData = ({ config, appUrl }: ShopWords) => ({
   '@type': 'Organization',
   '@id': `${appUrl}/#organization`,
@@ -23,7 +22,6 @@ export const organizationData = ({ config, appUrl }: ShopWords) => ({
   },
 })
 
-/** The shop as search engines read it, with its search box (specification 2.7-11). */
 export const websiteData = (shop: ShopWords, addresses: Addresses) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -6,8 +6,8 @@ import { withNotice } from '../shell/with-notice.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Leads back to where one was when logging in, else to the account. A step of the checkout says on the page when two
- * carts became one: it reads the cart before the browser does, and the API reports it only once.
+ * Leads back to where the visitor was, else to the account. A checkout step itself reports that two carts were merged,
+ * because the API reports it only once.
  */
 export async function afterLogin(visit: Visit, to: string | undefined): Promise<Response> {
   const path = to ?? href(visit, 'accountOverview')

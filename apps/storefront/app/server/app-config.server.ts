@@ -2,14 +2,9 @@ import { getAppConfig } from '@toonbank/contract/shop/config.ts'
 import type { Menus, Settings, ShownConfig } from '../shop/shown-config.ts'
 import type { Visit } from './visit.server.ts'
 
-/**
- * The merchant's settings, cached until they change: every page needs them. When they cannot be read, the last ones for
- * up to an hour, so that the page that says so has the shop's layout. Undefined when the API refuses.
- */
 export const findAppConfig = async (visit: Visit): Promise<ShownConfig | undefined> =>
   (await findSettings(visit))?.config
 
-/** With the menus, which the frame of a page shows and nothing else. */
 export function findSettings(visit: Visit): Promise<Settings | undefined> {
   return visit.caches.config.fetch(`${visit.language} ${visit.askedFrom}`, async () => {
     const answer = await visit.ask(getAppConfig, {})
@@ -19,7 +14,6 @@ export function findSettings(visit: Visit): Promise<Settings | undefined> {
   })
 }
 
-/** Most shops have the same menu on every screen: then a page carries it once. */
 function shareTrees({ navigation, footer }: Menus): Menus {
   const share = <Tree>({ desktop, mobile }: { desktop: Tree; mobile: Tree }) => ({
     desktop,

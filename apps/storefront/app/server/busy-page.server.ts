@@ -4,8 +4,8 @@ import { withoutPasswords } from '../forms/parse-form.ts'
 import type { Busy } from '../shell/busy-notice.tsx'
 
 /**
- * Error handler for a call that a busy API refused: shows the busy page. It carries what was posted, so that one button
- * sends it again and nothing is typed anew, except passwords. All other errors are rethrown.
+ * Handles the error of a call that a busy API refused by showing the busy page. It carries the posted form except
+ * passwords, so one button sends it again. Other errors are rethrown.
  */
 export function busyPage(request: Request): (error: unknown) => Promise<never> {
   const posted = request.method === 'POST' ? request.clone() : undefined
@@ -18,7 +18,7 @@ export function busyPage(request: Request): (error: unknown) => Promise<never> {
 }
 
 async function readForm(posted: Request): Promise<Busy['form']> {
-  // Several calls of one page may be refused, and a body can be read once: each reads a copy.
+  // Several calls of one page may be refused, and a body can be read only once, so each reads a copy.
   const form = await posted.clone().formData()
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const kept = withoutPasswords(Object.fromEntries(texts))

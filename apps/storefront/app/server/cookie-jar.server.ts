@@ -1,9 +1,7 @@
-/** The visitor's cookies during one request: what the browser sent, and what answers of the API changed meanwhile. */
 export interface CookieJar {
   has(name: string): boolean
   get(name: string): string | undefined
   header(): string
-  /** Takes Set-Cookie lines of an answer: the next call of this request sees them, and the browser gets them too. */
   keep(setCookies: readonly string[]): void
   setCookies(): string[]
 }

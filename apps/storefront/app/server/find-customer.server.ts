@@ -3,9 +3,8 @@ import { orBusyPage } from './or-busy-page.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Who is logged in. An error status and a thrown failure both mean nobody here; account pages then redirect
- * (specification 2.4-28). A busy shop shows the busy page instead, so that nobody is sent to log in again without
- * need.
+ * Finds the customer who is logged in; undefined on any failure, and account pages then redirect (specification
+ * 2.4-28). A busy shop shows the busy page instead of an unnecessary login.
  */
 export async function findCustomer(visit: Visit): Promise<Session | undefined> {
   if (!visit.hasSession) return undefined

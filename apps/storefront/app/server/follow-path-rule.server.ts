@@ -5,8 +5,8 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Where this path has moved to, as the merchant says; thrown, so that it goes before whatever the page would show. For
- * every page of content; cart, checkout and account are the shop's own and stay where they are, whatever a rule says.
+ * Throws the merchant's redirect for this path before the page shows anything. It applies to content pages only; cart,
+ * checkout and account never move.
  */
 export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
   if (visit.ignoresPathRules) return
@@ -15,9 +15,8 @@ export async function followPathRule(visit: Visit, { pathname, search }: URL): P
   if (rule.statusCode === 410) throw data(null, { status: 410 })
   const { statusCode } = rule
   const location = withinShop(rule.location, visit.appUrl)
-  // Tells the server to look whether the place moves on itself.
+  // The header tells the server to check whether the target redirects as well.
   const init = { status: statusCode, headers: { 'x-path-rule': '1' } }
-  // Another site is another document, and so is the other language: only one has its texts in the browser.
   if (!location.startsWith('/')) throw redirectDocument(location, init)
   const { strategy } = visit
   const language = languageOf(location.replace(/[?#].*$/s, ''))
@@ -26,8 +25,8 @@ export async function followPathRule(visit: Visit, { pathname, search }: URL): P
 }
 
 /**
- * Who types 'sale' where the merchant has a rule for /sale goes where the rule leads; only within the shop, and for now
- * only: a browser must not remember it of a search.
+ * Redirects a search for 'sale' where the merchant has a rule for /sale. The redirect stays within the shop and is
+ * temporary, because a browser must not remember it for a search.
  */
 export async function followSearchRule(visit: Visit, q: string): Promise<void> {
   if (visit.ignoresPathRules || !/^[\p{L}\p{N}][\p{L}\p{N} -]{1,58}$/u.test(q)) return
@@ -41,7 +40,10 @@ export async function followSearchRule(visit: Visit, q: string): Promise<void> {
     throw redirect(pathIn({ language, strategy: visit.strategy }, location), 302)
 }
 
-/** By the path as it is stored, and as it was asked: the previous shop may have had addresses of its own under /nl. */
+/**
+ * The rule is looked up by the stored path and by the requested one, because the previous shop may have had addresses
+ * under /nl.
+ */
 async function findRule(visit: Visit, pathname: string) {
   const own = pathIn(stored(visit.language), pathname)
   const asked = readPath(visit.strategy, pathname).isOwn ? [own, pathname] : [pathname, own]
@@ -52,11 +54,10 @@ async function findRule(visit: Visit, pathname: string) {
   return undefined
 }
 
-/** A merchant may write a page of the shop with its whole address. */
 const withinShop = (location: string, appUrl: string): string =>
   location === appUrl || location.startsWith(`${appUrl}/`) ? location.slice(appUrl.length) || '/' : location
 
-/** What the visitor brought along (a campaign, a page) goes on, unless the rule has a query of its own. */
+/** The visitor's query (a campaign, a page) stays, unless the rule has a query of its own. */
 function withQuery(location: string, search: string): string {
   if (location.includes('?')) return location
   const [path = '', hash] = location.split('#')

@@ -2,8 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { prefixOf, spell } from '../language/route-spellings.ts'
 
 /**
- * React Router's handler, made once for each way in which addresses begin: of the four spellings that every route has
- * it then tries one. An address that is written otherwise (`/EN`, `/nl/en`) is tried by all of them.
+ * Creates React Router's handler once for each way in which addresses begin, so that it tries one of four spellings. An
+ * address written otherwise (`/EN`, `/nl/en`) is tried by all.
  */
 export function handlePages(build: ServerBuild, mode: string): RequestHandler {
   const anyhow = createRequestHandler(build, mode)

@@ -5,10 +5,8 @@ import * as v from 'valibot'
 const name = 'operation'
 
 /**
- * The idempotency key of a form that was posted without JavaScript. The first post has none: it changes nothing and is
- * redirected (307: the browser posts the same again) to this address with a random id. A reload or the busy page sends
- * that id again, and it is applied once; a new submit of the same page, which may be one that all visitors share, gets
- * another.
+ * Returns the idempotency key of a form posted without JavaScript. The first post only redirects (307) to this address
+ * with a random id, so a reload applies it once.
  */
 export function operationOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)

@@ -1,6 +1,5 @@
 import type { Settings } from '../shop/shown-config.ts'
 
-/** One kind of what is cached in the process that draws pages. */
 export interface Cached<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
@@ -15,17 +14,15 @@ interface CacheKind {
   readonly tags?: readonly string[]
 }
 
-/** The cache of the process, as far as the storefront needs it; the server hands it in. */
 export interface ProcessCache {
   open<Value>(kind: CacheKind): Cached<Value>
 }
 
-/** What the storefront caches, the same for every visitor. */
 export interface StorefrontCaches {
   readonly config: Cached<Settings>
 }
 
-/** Milliseconds: as long as a page that cannot be drawn anew. */
+/** The time is in milliseconds: as long as an old page may replace one that cannot be rendered. */
 const staleFor = 3_600_000
 
 export const openCaches = (cache: ProcessCache): StorefrontCaches => ({

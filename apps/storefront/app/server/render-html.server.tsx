@@ -9,21 +9,19 @@ interface Rendered {
   readonly failed: boolean
 }
 
-/** The whole page in one piece: one-shot compression costs a quarter of compressing a stream, and pages can be kept. */
+/** Renders the whole page in one piece: compression at once is cheaper than of a stream, and pages can be cached. */
 export const renderHtml = async (page: ReactNode, nonce: string | undefined): Promise<Rendered> =>
   renderAtOnce(page) ?? (await renderWaiting(page, nonce))
 
-/** What React writes in place of a part that waits for something, or has failed. */
 const leftToBrowser = Buffer.from('<!--$!-->')
 const doctype = '<!DOCTYPE html>'
 
 /**
- * As text, at two thirds of what a stream costs React. Undefined: something waits, or has failed; then the page is
- * drawn anew by what waits, and tells of errors.
+ * Renders as text, which is faster than a stream. Returns undefined if something waits or has failed; `renderWaiting`
+ * then renders the page and reports errors.
  */
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {
-    // Bytes are searched: the text consists of thousands of pieces, which become one here, once.
     const html = toBytes(doctype + renderToString(page))
     if (html.includes(leftToBrowser)) return undefined
     const isDocument = html.toString('latin1', doctype.length, doctype.length + 5) === '<html'
@@ -34,16 +32,15 @@ function renderAtOnce(page: ReactNode): Rendered | undefined {
 }
 
 const encoder = new TextEncoder()
-/** Larger than any page as React draws it; written and read within one task. */
+/** It is larger than any rendered page, and is written and read within one task. */
 const scratch = Buffer.allocUnsafeSlow(524_288)
 
-/** A fifth quicker than `Buffer.from`, which walks through the text once more to know how long it will be. */
+/** It is faster than `Buffer.from`, which first walks through the text to measure it. */
 function toBytes(text: string): Buffer<ArrayBuffer> {
   const { read, written } = encoder.encodeInto(text, scratch)
   return read === text.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(text)
 }
 
-/** By React's stream: what waits is waited for. */
 export function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false
@@ -62,8 +59,7 @@ export function renderWaiting(page: ReactNode, nonce: string | undefined): Promi
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A part that waited for its code is written where it stands: put at the end and moved by a script, it would need
-      // JavaScript to be seen.
+      // A late part is written in its place: at the end and moved by a script, it would need JavaScript to be visible.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

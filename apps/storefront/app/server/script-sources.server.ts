@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import { sourcesOf, takesScripts } from '@toonbank/domain/config/consent-script.ts'
 import type { Shop } from '../shop/use-shop.ts'
 
-/** Header from the storefront to the server, which makes the policy of it and sends it to nobody. */
+/**
+ * The storefront sends this header to the server, which makes the Content-Security-Policy of it and never sends it on.
+ */
 export const scriptSourcesHeader = 'x-script-sources'
 
 /**
- * What the policy of this page must allow for what the merchant added: code by its hash, and origins. Empty where none
- * of it runs.
+ * Returns what the policy must allow for the merchant's own code: hashes and origins. Empty on pages where none of it
+ * runs.
  */
 export function scriptSourcesOf(config: Shop['config'] | undefined, { pathname, search }: URL): string | undefined {
   const scripts = config?.display.cookieWall.scripts ?? []

@@ -8,45 +8,38 @@ import { busyPage } from './busy-page.server.ts'
 import { cookieJar } from './cookie-jar.server.ts'
 import type { StorefrontCaches } from './process-cache.server.ts'
 
-/** One visitor's request: what loaders and actions know of it, and their way to the API. */
 export interface Visit extends Client, Addresses {
-  /** What the visitor chose or their browser asks for, wherever both languages have the address. */
+  /** It is the language that the visitor chose or the browser prefers, used where both languages share the address. */
   readonly preferred: Language
-  /** The router asks for a page's data, to show it in the document that is there. */
+  /** True: the router requests only a page's data, to show it in the open document. */
   readonly isData: boolean
-  /** A form was sent: whoever sends one from an account had a session when its page was drawn. */
+  /** True: a form was sent, so a form of an account had a session when its page was rendered. */
   readonly isForm: boolean
-  /** The shop's public address, without a slash at the end. */
   readonly appUrl: string
-  /** Says only that the cookie is there; the API decides whether the session still lives. */
+  /** It tells only that the cookie exists; the API decides whether the session is still valid. */
   readonly hasSession: boolean
-  /** From this machine or from outside: what the settings show depends on it. */
   readonly askedFrom: string
-  /** Set when a path rule would lead in a circle: then no rule is followed. */
+  /** True where a path rule would lead in a circle; no rule is then followed. */
   readonly ignoresPathRules: boolean
-  /** Of the process, the same for every visitor. */
   readonly caches: StorefrontCaches
   /** Says that the page shows these products: when one changes, its cached copy expires. */
   shows(productIds: Iterable<number>): void
   cookie(name: string): string | undefined
-  /** The same visit in the language of its address, once that is known. */
   in(addresses: Addresses): Visit
 }
 
 export const visitor = createContext<Visit>()
 export const nonceOf = createContext<string | undefined>(undefined)
 
-/** Answers a call that only reads in this process; `headers` are the visitor's. */
 type ReadFor = (
   ...call: [...Parameters<Read>, headers: Pick<Headers, 'get'>]
 ) => Promise<Awaited<ReturnType<Read>> & { readonly setCookies: readonly string[] }>
 
 interface VisitDependencies {
   readonly send: typeof fetch
-  /** Undefined: what only reads is sent too. */
   readonly read?: ReadFor
   readonly request: Request
-  /** None for a cached page: its policy names its scripts by their hashes. */
+  /** Undefined for a cached page, whose policy names its scripts by their hashes. */
   readonly nonce: string | undefined
   readonly appUrl: string
   readonly askedFrom: string
@@ -56,13 +49,14 @@ interface VisitDependencies {
   readonly caches: StorefrontCaches
 }
 
-/** The cookie that the language switch keeps comes before what the browser asks for. */
 const preferredIn = (headers: Pick<Headers, 'get'>): Language =>
   preferredLanguage(cookieJar(headers.get('cookie')).get('locale'), headers.get('accept-language'))
 
 export const readPreferred = (headers: Pick<Headers, 'get'>): string => localeOf[preferredIn(headers)]
 
-/** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
+/**
+ * The server creates one per request. The cookies of the API must reach the browser: add `setCookies()` to the answer.
+ */
 export function createVisit({
   send,
   read,

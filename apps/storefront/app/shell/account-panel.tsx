@@ -21,7 +21,6 @@ const icons: Readonly<Record<AccountMenuEntry | 'people', IconName>> = {
   information: 'user-edit',
 }
 
-/** Who is logged in, the account pages that the shop has switched on, and the way out. */
 export default function AccountPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
   const href = useHref()

@@ -7,10 +7,7 @@ const BusinessFacts = import.meta.env.SSR
   ? (await import('./business-facts.tsx')).BusinessFacts
   : lazyOnInteraction(() => import('./business-facts.tsx').then((module) => module.BusinessFacts))
 
-/**
- * What makes the layout for businesses: for whom the shop is open here, and whom they turn to. Only on pages marked for
- * businesses, and for business customers everywhere.
- */
+/** The bar appears on pages marked for businesses, and for business customers on every page. */
 export function BusinessBar() {
   const { customer } = useShop()
   const isBusinessPage = use(BusinessPage)

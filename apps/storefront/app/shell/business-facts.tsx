@@ -9,7 +9,6 @@ const link = 'inline-flex min-h-9 items-center gap-1.5 hover:underline hover:und
 
 type Company = NonNullable<Shop['customer']>
 
-/** For whom the shop is open here, and whom they turn to. */
 export function BusinessFacts({ company }: { company: Company | undefined }) {
   const t = useTexts('common')
   const href = useHref()

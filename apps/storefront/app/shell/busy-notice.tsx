@@ -2,17 +2,14 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
-/** What a page carries that could not be shown, or a form that could not be taken, because the shop is busy. */
 export interface Busy {
   readonly reason: 'busy'
-  /** What was posted, to be sent again. */
   readonly form?: { readonly action: string; readonly fields: readonly (readonly [name: string, value: string])[] }
 }
 
 export const isBusy = (data: unknown): data is Busy =>
   typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'busy'
 
-/** The way on when the shop is busy: the same again, without typing anything anew. Works before JavaScript. */
 export function BusyNotice({ form }: Busy) {
   const t = useTexts('common')
   const { pathname, search } = useLocation()

@@ -12,7 +12,6 @@ type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection'
 const isUnknownStep = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'unknownStep'
 
-/** What went wrong, in the words that a page has for it. */
 function toErrorKind(error: unknown): ErrorKind {
   if (isLostConnection(error)) return 'offline'
   if (isForeignAnswer(error)) return 'connection'
@@ -24,7 +23,6 @@ function toErrorKind(error: unknown): ErrorKind {
   return reason === 'inactive' || reason === 'connection' ? reason : 'fatal'
 }
 
-/** Status, what it means and a way on; never indexed. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const kind = toErrorKind(error)
   const status = isRouteErrorResponse(error) ? error.status : kind === 'connection' ? 503 : 500

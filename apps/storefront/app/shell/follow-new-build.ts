@@ -3,8 +3,8 @@ import { askNewestBuild, isOutdatedPage } from '../builds/newest-build.ts'
 import { reloadOnce } from './lost-connection.ts'
 
 /**
- * On a page that ended in an error of its own code: what the shop answered may be of a newer build, which that code
- * cannot read. Then its address is loaded anew, with the code that belongs to it.
+ * Loads the address anew after an error of the page's own code: the answer may come from a newer build, which the old
+ * code cannot read.
  */
 export function FollowNewBuild(): null {
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { WordMark } from './word-mark.tsx'
 
-/** The shop's name and where it is reached. */
 export function FooterContact() {
   const t = useTexts('common')
   const { tagline, support } = useConfig()

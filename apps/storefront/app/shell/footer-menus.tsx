@@ -4,9 +4,7 @@ import { ShopLink } from '../language/shop-link.tsx'
 type Menus = AppConfig['menus']['footer']
 type Column = Menus['desktop']['menu_tree'][number]
 
-/** The columns of the footer; a shop may have others on small screens than on wide ones. */
 export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus }) {
-  // A page carries the menu once where both are the same (`findSettings`).
   const isSame = desktop === mobile
   return (
     <>
@@ -20,7 +18,6 @@ export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus }) {
   )
 }
 
-/** A title and its links. */
 function FooterMenu({ column, className }: { column: Column; className: string }) {
   return (
     <nav aria-label={column.title} className={className}>

@@ -27,7 +27,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">
-          {/* A page that was kept over New Year's Eve has another year than its reader. */}
+          {/* A page cached over New Year's Eve has another year than the reader's browser. */}
           <span suppressHydrationWarning>
             {t('footer.rights', { year: new Date().getFullYear(), name: config.organizationName })}
           </span>

@@ -7,7 +7,7 @@ import { MenuToggle } from './menu-toggle.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
-/** `search`, `wishes`, `cart`: the layout hands them in, so that this room knows nothing of theirs. */
+/** `search`, `wishes` and `cart` come from the layout, so that the shell does not depend on those features. */
 export function Header({ search, wishes, cart }: { search: ReactNode; wishes: ReactNode; cart: ReactNode }) {
   return (
     <header className="border-b border-line bg-paper">
@@ -16,8 +16,6 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
         <MenuToggle />
         <WordMark className="min-w-0 text-21 sm:text-28 xl:shrink-0" />
         <MainMenu />
-        {/* On the narrowest phones icons are as high as everywhere, and less wide. */}
-        {/* These two give way to the menu: what does not fit wraps out of sight, and stands in the footer too. */}
         <div className="ml-auto hidden h-11 min-w-0 shrink-[99999999] flex-wrap justify-end overflow-hidden lg:flex">
           <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
           <VatSwitch className="hidden whitespace-nowrap text-muted xl:block" />

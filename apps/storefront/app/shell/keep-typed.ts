@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { type Control, typeInto } from '../ui/type-into.ts'
 
 const key = 'typed'
-/** A minute: what is older was left behind by a switch that did not arrive. */
 const life = 60_000
 
 interface StoredFields {
@@ -14,11 +13,11 @@ const controls = (): Control[] => [
   ...document.querySelectorAll<Control>('#main form :is(input, select, textarea)[name]'),
 ]
 
-/** Parts of an address that was found are in hidden fields; all other hidden ones belong to the page. */
+/** The parts of an address that was found are in hidden fields; all other hidden fields belong to the page. */
 const isTyped = ({ type, name }: Control): boolean =>
   type === 'hidden' ? /^(zipCode|houseNumber|houseNumberAddition|streetName|city)$/.test(name) : type !== 'password'
 
-/** Before the page is left for the other language: what was typed in its forms, but for passwords. */
+/** Stores the typed fields, except passwords, before the page changes to the other language. */
 export function keepTyped(): void {
   const fields = controls()
     .filter((control) => isTyped(control) && (control.type !== 'radio' || (control as HTMLInputElement).checked))
@@ -26,12 +25,10 @@ export function keepTyped(): void {
   if (fields.length === 0) return
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies StoredFields))
-  } catch {
-    // Full or refused: it is typed again.
-  }
+  } catch {}
 }
 
-/** A browser that refuses all cookies throws where the storage is only named. */
+/** A browser that refuses all cookies throws at the mere access to the storage. */
 function takeKept(): StoredFields | undefined {
   try {
     const stored = sessionStorage.getItem(key)
@@ -42,7 +39,7 @@ function takeKept(): StoredFields | undefined {
   }
 }
 
-/** In the other language: types it again, as a person would, so that each form knows. */
+/** Types the stored fields again as a person would, so that each form notices. */
 export function useKeptTyped(): void {
   useEffect(() => {
     const kept = takeKept()

@@ -7,14 +7,13 @@ import { useTexts } from '../texts/use-texts.ts'
 import { keepChoice } from '../ui/choice-cookie.ts'
 import { keepTyped, useKeptTyped } from './keep-typed.ts'
 
-/** Pages whose address differs between the languages tell it in their loader data. */
+/** Pages whose address differs between the languages give both in their loader data. */
 const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } =>
   typeof value === 'object' && value !== null && 'languages' in value
 
 /**
- * The same page in the other language, with its query (page, order, choice); a new document, so that its texts and
- * nothing else are loaded. What was typed in its forms goes along. The choice is kept in the specified cookie. Where no
- * address names its language, the link does, also without JavaScript: the server remembers it and leads on.
+ * Links to this page in the other language as a new document, so only its texts load. Typed fields go along; where no
+ * address names a language, the server reads it from the link.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   useKeptTyped()

@@ -5,7 +5,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 
-/** Posts to /account/logout, whose action ends the session. */
 export function LogoutForm() {
   const t = useTexts('common')
   return (

@@ -12,7 +12,6 @@ const onChange = (told: () => void) => {
   }
 }
 
-/** The page could not be fetched. It comes by itself when it can be. */
 export function LostNotice({ error }: { readonly error: unknown }) {
   const t = useTexts('common')
   const isOnline = useSyncExternalStore(
@@ -33,7 +32,6 @@ export function LostNotice({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The same of a page in whose place something else answered, like a proxy before a shop that starts anew. */
 export function Reconnect({ error }: { readonly error: unknown }): null {
   useReconnect(error)
   return null

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * A page whose code did not come: it says so within the shop. React Router takes it in place of the code
- * (`vite.config.ts`); otherwise it would reload the page, which without a network ends in the browser's own error page.
+ * Shows within the shop that a page's code did not load. React Router takes it in place of the code (`vite.config.ts`);
+ * a reload without a network would show the browser's error page.
  */
 export const lostRoute = (error: unknown) => ({
   default: function LostRoute(): never {

@@ -8,8 +8,8 @@ import { useDismissed } from './use-dismissed.ts'
 import { useFittingEntries } from './use-fitting-entries.ts'
 
 /**
- * The menu of wide screens, in one line: what does not fit is behind 'Meer'. What is below an entry opens on hover,
- * without JavaScript, and by the keyboard; a shop may show entries alone.
+ * Shows the menu in one line and the rest behind 'Meer'. Submenus open on hover, without JavaScript, and by the
+ * keyboard.
  */
 export function MainMenu() {
   const t = useTexts('common')

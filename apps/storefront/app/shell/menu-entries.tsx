@@ -4,7 +4,6 @@ import { useConfig } from '../shop/use-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 
-/** The entries of the menu of wide screens; a shop may show them without what is below them. */
 export function MenuEntries({ entries }: { entries: readonly MenuItem[] }) {
   const { expandItems } = useConfig().navigation
   return (
@@ -25,10 +24,6 @@ export function MenuEntries({ entries }: { entries: readonly MenuItem[] }) {
   )
 }
 
-/**
- * What is below an entry, with the button that opens it for who has no mouse. Trap: fixed without a place it stands
- * below its entry, and the list, which hides what wraps, does not cut it off.
- */
 function Opened({ title, entries }: { title: string; entries: readonly MenuItem[] }) {
   const t = useTexts('common')
   return (
@@ -53,7 +48,6 @@ function Opened({ title, entries }: { title: string; entries: readonly MenuItem[
   )
 }
 
-/** An entry of the list that opens, with those of the third level under it. */
 function Below({ item, className }: { item: MenuItem; className: string }) {
   return (
     <li>

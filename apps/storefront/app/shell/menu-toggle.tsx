@@ -2,7 +2,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { PanelLink } from '../ui/panel/panel-link.tsx'
 
-/** Opens the menu of small screens. Until the scripts are there it leads to the menu that stands in the footer too. */
 export function MenuToggle() {
   const t = useTexts('common')
   return (

@@ -12,12 +12,11 @@ import { VatSwitch } from './vat-switch.tsx'
 
 const rowClass = 'flex min-h-14 w-full items-center justify-between gap-3 text-left text-17 hover:text-clay'
 
-/** Each entry on the way down to the level that is shown, from the top. */
 type Trail = readonly MenuItem[]
 
 /**
- * The menu of small screens, drilled down level by level; an entry without children closes it and goes there. On the
- * way down the focus goes to the title of the level, on the way back to the entry that was left.
+ * Shows one level at a time. The focus goes to the title of a deeper level, and on the way back to the entry that was
+ * left.
  */
 export default function MobileNavigationPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
@@ -74,7 +73,6 @@ export default function MobileNavigationPanel({ open }: { open: boolean }) {
   )
 }
 
-/** Given as a ref: the button takes the focus when it appears. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 function Entry({ title, url }: { title: string; url: string }) {

@@ -8,8 +8,8 @@ const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isAlong: bo
 }
 
 /**
- * The arrows of the keyboard in the menu of wide screens: right and left from entry to entry, down into what is below
- * one, which opens, up and out of it. The page stays where it is.
+ * Moves with the arrow keys: right and left between entries, down into a submenu, which opens, and up out of it. The
+ * page does not scroll.
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event
@@ -32,7 +32,7 @@ function moveDown(entry: HTMLElement | undefined, target: HTMLElement, by: 1 | -
   next.focus()
 }
 
-/** What the keyboard has opened closes, and the focus stays at its entry; what hovers is `useDismissed`'s. */
+/** Closes submenus that the keyboard opened and keeps the focus at their entry; `useDismissed` handles hovering. */
 function closeOpened(event: KeyboardEvent<HTMLElement>): void {
   const opened = event.currentTarget.querySelector('[data-open]')
   if (!opened) return
@@ -41,13 +41,12 @@ function closeOpened(event: KeyboardEvent<HTMLElement>): void {
   openBelow(opened, false)
 }
 
-/** Opens or closes what is below an entry; hovering opens it by style alone. */
 function openBelow(entry: Element, isOpen: boolean): void {
   entry.toggleAttribute('data-open', isOpen)
   entry.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(isOpen))
 }
 
-/** The button beside an entry, for who has no mouse. True: it was pressed. */
+/** Handles the button beside an entry, for visitors without a mouse; returns true if it was pressed. */
 export function pressedOpener(target: EventTarget): boolean {
   const opener = target instanceof Element ? target.closest('[aria-expanded]') : null
   const entry = opener?.closest('li')
@@ -55,7 +54,6 @@ export function pressedOpener(target: EventTarget): boolean {
   return entry !== null && entry !== undefined
 }
 
-/** What is open closes when the focus has left its entry. */
 export function closeLeft(menu: HTMLElement, focused: EventTarget | null): void {
   for (const entry of menu.querySelectorAll('[data-open]'))
     if (!(focused instanceof Node && entry.contains(focused))) openBelow(entry, false)

@@ -3,7 +3,6 @@ import { useHref } from '../language/use-href.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Asks for the newsletter from the foot of every page; what came of it is told on a page of its own. */
 export function NewsletterForm() {
   const t = useTexts('common')
   const href = useHref()

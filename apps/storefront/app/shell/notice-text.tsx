@@ -4,7 +4,6 @@ import { usePhrase } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { type Notice, notices } from './notices.ts'
 
-/** The notice that the address of the page names; another word than those of the shop says nothing. */
 export function NoticeText({ className = '' }: { className?: string }) {
   const phrase = usePhrase()
   const price = usePrice()

@@ -1,4 +1,4 @@
-/** What a redirect may have to say: only these, so that a link cannot put words in the shop's mouth. */
+/** A redirect can name only these notices, so that a link cannot show a text of its own in the shop. */
 export const notices = {
   checkoutValidateCartFailed: 'attention',
   checkoutPaymentOptionProviderFailed: 'error',

@@ -6,7 +6,6 @@ const NoticeText = import.meta.env.SSR
   ? (await import('./notice-text.tsx')).NoticeText
   : lazyOnInteraction(() => import('./notice-text.tsx').then((module) => module.NoticeText))
 
-/** What a redirect has to say on the page that it leads to. */
 export function PageNotice({ className = '' }: { className?: string }) {
   if (!new URLSearchParams(useLocation().search).has('notice')) return null
   return (

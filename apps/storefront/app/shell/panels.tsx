@@ -10,7 +10,6 @@ import type { RetryableLazy } from '../ui/retryable-lazy.tsx'
 
 export type Panels = Partial<Record<PanelName, RetryableLazy<{ open: boolean }>>>
 
-/** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
 export const shellPanels: Panels = {
   account: lazyPanel(() => import('./account-panel.tsx')),
   cookieWall: lazyPanel(() => import('../consent/cookie-wall-panel.tsx')),
@@ -20,13 +19,12 @@ export const shellPanels: Panels = {
 
 interface PanelHostProps {
   readonly panels: Panels
-  /** Those that are drawn before anybody opens them, once the visitor has given a sign (`load-ahead.ts`). */
   readonly ahead?: () => readonly PanelName[]
 }
 
 /**
- * Shows the one open panel; all close when the route changes, but not when a filter does, and when the page below has a
- * notice to tell. Closed ones stay so that they can slide out.
+ * Shows the one open panel. All close when the route changes, but not when a filter does, or when the page has a
+ * notice. Closed panels stay mounted so that they can slide out.
  */
 export function PanelHost({ panels, ahead = noPanels }: PanelHostProps) {
   const open = useOpenPanel()
@@ -38,7 +36,7 @@ export function PanelHost({ panels, ahead = noPanels }: PanelHostProps) {
   const page = `${location.pathname} ${noticed}`
   const shown = useRef(page)
   useEffect(() => {
-    // Not when the page has just been hydrated: who pressed in that moment has a panel open.
+    // It skips the moment of hydration, because a visitor who pressed then has a panel open.
     if (page === shown.current) return
     shown.current = page
     if (!stays) closePanel()

@@ -3,10 +3,6 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
-/**
- * A longer text over the page (specification 2.2-65): its opener hands in the title and HTML that the shop itself
- * wrote.
- */
 export default function ReadMorePanel({ open }: { open: boolean }) {
   const { title = '', content = '' } = usePanelsUsed().readMore ?? {}
   return (

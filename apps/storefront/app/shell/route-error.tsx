@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { ErrorNotice } from './error-notice.tsx'
 
-/** The error page within the shop's layout; every page of the shop exports it as its ErrorBoundary. */
+/** Shows errors within the shop's layout; every page of the shop exports it as its `ErrorBoundary`. */
 export function RouteError() {
   return (
     <div className="shop-width">

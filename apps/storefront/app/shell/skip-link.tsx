@@ -1,7 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts'
 import { SkipTo } from '../ui/skip-to.tsx'
 
-/** The first stop of the keyboard: past the menu, to `#main`. */
 export function SkipLink() {
   const t = useTexts('common')
   return <SkipTo id="main" text={t('skipToContent')} className="focus:top-2 focus:left-2" />

@@ -1,6 +1,5 @@
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Stands over every page of a test shop on a public address: nobody should think that they have ordered something. */
 export function TestShopBar() {
   const t = useTexts('common')
   return (

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 
 /**
- * The attributes of a menu entry whose submenu opens by hover or focus (CSS). Escape hides it, so that what it covers
- * can be read (WCAG 1.4.13), and so does following one of its links; it opens again when pointer or focus come back.
+ * Returns the attributes of a menu entry whose submenu opens by hover or focus. Escape or following a link hides it
+ * (WCAG 1.4.13) until pointer or focus return.
  */
 export function useDismissed() {
   const [isDismissed, setDismissed] = useState(false)
@@ -19,7 +19,6 @@ export function useDismissed() {
   return {
     'data-dismissed': isDismissed || undefined,
     onClick: ({ currentTarget }: MouseEvent) => {
-      // The next page takes the focus; until then the focused link would keep the submenu open.
       currentTarget.querySelector<HTMLElement>(':focus')?.blur()
       setDismissed(true)
     },
@@ -29,7 +28,6 @@ export function useDismissed() {
   }
 }
 
-/** Moves the focus from a link that is hidden now to the entry above it. */
 function focusEntryAbove(focused: Element | null): void {
   focused?.closest<HTMLElement>('[data-below]')?.parentElement?.querySelector('a')?.focus()
 }

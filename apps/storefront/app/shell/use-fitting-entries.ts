@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * The list of the menu wraps and shows its first line only: what is on the others is out of sight, and out of the tab
- * order. Returns whether there is any.
+ * The list shows its first line only; wrapped entries are out of sight and out of the tab order. Returns true if there
+ * are any.
  */
 export function useFittingEntries(menu: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setHasMore] = useState(false)

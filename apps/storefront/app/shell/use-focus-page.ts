@@ -3,9 +3,8 @@ import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
 
 /**
- * Focus management: a new page takes the focus, as after a page load: keyboard and screen reader begin at its content,
- * or at the first field of a page that is all form. So does the next page of a list, whose links stand below it, and
- * what replaces a login form once its link was mailed; other changes of the query leave the focus.
+ * Moves the focus to a new page's content, or to the first field of a form page. So do the next page of a list and a
+ * mailed login link; other query changes leave it.
  */
 export function useFocusPage(): void {
   const location = useLocation()
@@ -17,7 +16,6 @@ export function useFocusPage(): void {
     if (shown.current === page) return
     shown.current = page
     if (stays) return
-    // The one question of a page, or its first, is answered at once.
     const first = document.querySelector<HTMLElement>('#main [data-first-focus]')
     if (first) first.focus()
     else document.getElementById('main')?.focus({ preventScroll: true })

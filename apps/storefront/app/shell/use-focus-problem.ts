@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** An alert that answers the press may stand above the screen: with the focus it is read and seen. */
 function focusAlert(form: Element | null): void {
   const alert = [form, document.querySelector('main')].map((place) => place?.querySelector<HTMLElement>('[role=alert]'))
   const shown = alert.find((one) => one)
@@ -11,9 +10,8 @@ function focusAlert(form: Element | null): void {
 }
 
 /**
- * Focus management: a form that came back refused takes the focus to its first wrong field, whose message is read with
- * it, else to its alert; else who cannot see the page hears nothing after the press. A list of problems takes the focus itself, before this
- * does, and keeps it; so does who has gone on to another field meanwhile.
+ * Moves the focus of a refused form to its first wrong field, else to its alert, so that screen readers announce it. A
+ * focused problem list or another field keeps the focus.
  */
 export function useFocusProblem(): void {
   const { state } = useNavigation()

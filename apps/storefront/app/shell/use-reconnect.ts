@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { shopAnswers } from '../ui/shop-answers.ts'
 import { isLostCode, reloadOnce } from './lost-connection.ts'
 
-/** In milliseconds. Spread, so that pages which one outage has stopped do not all come at once. */
+/** The time is in milliseconds and random, so that pages stopped by one outage do not all reload at once. */
 const lookEvery = () => 2_000 + 2_000 * Math.random()
 
 /**
- * Loads a page that could not be fetched as soon as it can be: when the network is back, and while there is one, when
- * the shop answers again, as after its start. Never before, for that would end in the browser's own error page. Code
- * that is gone after an update of the shop is fetched anew at once, but not again and again.
+ * Reloads a page that could not be fetched once the network or the shop is back, and never before, because that would
+ * show the browser's error page. Outdated code is reloaded at once, but not repeatedly.
  */
 export function useReconnect(error: unknown): void {
   useEffect(() => {

@@ -8,10 +8,6 @@ import { useTexts } from '../texts/use-texts.ts'
 
 const segment = 'mx-1.5 py-1'
 
-/**
- * Prices with or without VAT, where the shop lets its visitors choose: switched at once by script, by a plain form
- * before hydration. Only the document's attribute says which side shows, so that one cached page is right for everyone.
- */
 export function VatSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')
   const { vatToggle, priceExclVat } = useConfig().display
@@ -55,7 +51,7 @@ function show(view: VatView): void {
   document.documentElement.dataset.vat = view
 }
 
-/** A page from the back/forward cache, or open in another tab, follows what was chosen meanwhile. */
+/** A page from the back/forward cache, or in another tab, follows the later choice. */
 function followCookie(own: VatView): () => void {
   const follow = () => show(readVatView(document.cookie) ?? own)
   follow()

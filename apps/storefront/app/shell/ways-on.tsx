@@ -5,7 +5,6 @@ import type { Menus } from '../shop/shown-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 
-/** From a page that is not there to what there is: a search, and the entries of the main menu. */
 export function WaysOn() {
   const t = useTexts('common')
   const href = useHref()
@@ -28,7 +27,6 @@ export function WaysOn() {
   )
 }
 
-/** The entries of the main menu, as links beside each other. */
 export function MenuLinks() {
   const t = useTexts('common')
   const shop = useShopOfPage() as { readonly menus: Menus } | undefined

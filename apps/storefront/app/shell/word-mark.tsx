@@ -1,7 +1,6 @@
 import { ShopLink } from '../language/shop-link.tsx'
 import { useConfig } from '../shop/use-config.ts'
 
-/** The shop's name as its logo, or the merchant's own picture. */
 export function WordMark({ className = 'text-28' }: { className?: string }) {
   const { name, logoUrl } = useConfig()
   return (

@@ -1,7 +1,6 @@
 /**
- * Whether the request for this page carried the cookie of a cart or of a wish list. The HTML is the same for everybody
- * and the cookie hidden from scripts, so a Server-Timing entry says it. Some browsers hide timings without https; then
- * there may well be one.
+ * Tells that the request of this page carried the cookie of a cart or wish list, by a Server-Timing entry, because the
+ * HTML is shared and the cookie HttpOnly. Without timings (some browsers without https) it assumes so.
  */
 export function cameWith(what: 'cart' | 'wishes'): boolean {
   const [page] = performance.getEntriesByType('navigation')

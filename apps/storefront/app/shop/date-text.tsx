@@ -2,7 +2,6 @@ import { type DateFormat, formatDate } from '@toonbank/domain/content/date-text.
 import { useTexts } from '../texts/use-texts.ts'
 import { useShop } from './use-shop.ts'
 
-/** A moment by the shop's own clock. */
 export function DateText({ at, format = 'DD-MM-YYYY' }: { at: string | null | undefined; format?: DateFormat }) {
   const { timeZone } = useShop().config.display
   const t = useTexts('common')

@@ -2,7 +2,7 @@ import { localeOf } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useShop } from './use-shop.ts'
 
-/** A moment, or a day like 2026-12-24, as people here read it, in the shop's own zone. */
+/** Formats a timestamp, or a day like 2026-12-24, in the shop's own time zone. */
 export function useDayText(): (at: string, withTime?: boolean) => string {
   const { timeZone } = useShop().config.display
   const language = useLanguage()
@@ -10,7 +10,6 @@ export function useDayText(): (at: string, withTime?: boolean) => string {
     new Intl.DateTimeFormat(localeOf[language] === 'nl-NL' ? 'nl-NL' : 'en-GB', {
       dateStyle: 'long',
       ...(withTime ? { timeStyle: 'short' } : {}),
-      // A day is the same one in every zone.
       timeZone: at.length === 10 ? 'UTC' : timeZone,
     }).format(new Date(at))
 }

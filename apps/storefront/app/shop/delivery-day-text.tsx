@@ -3,7 +3,7 @@ import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** 'dinsdag 24 november', 'uiterlijk maandag 11 januari'; when a pickup can be collected. */
+/** Shows 'dinsdag 24 november' or 'uiterlijk maandag 11 januari', or the day of a pickup. */
 export function DeliveryDayText({ of, isPickup = false }: { of: DeliveryDay; isPickup?: boolean }) {
   const t = useTexts('common')
   const day = weekdayText(of.on, useLanguage())

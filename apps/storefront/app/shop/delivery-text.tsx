@@ -6,8 +6,8 @@ import { useConfig } from './use-config.ts'
 await loadTexts('catalogue')
 
 /**
- * 'Morgen bezorgd', 'Binnen 3 dagen', '6 - 7 weken'. A shop with shipping days says 'Levertijd 1 werkdag' instead: these
- * words stand in pages that are cached over weekends and cut-off times, when 'tomorrow' is not true.
+ * Shows 'Morgen bezorgd', 'Binnen 3 dagen', '6 - 7 weken'. A shop with shipping days shows 'Levertijd 1 werkdag',
+ * because cached pages outlive weekends and cut-off times, when 'tomorrow' is wrong.
  */
 export function DeliveryText({ days }: { days: number | null | undefined }) {
   const t = useTexts('catalogue')

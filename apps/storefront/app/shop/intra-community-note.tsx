@@ -2,11 +2,10 @@ import type { Cart } from '@toonbank/contract/shop/cart.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface IntraCommunityNoteProps {
-  /** Absent in a cart that an earlier version stored in the browser. */
+  /** The field is absent in a cart that an earlier version stored in the browser. */
   readonly answer: Cart['intraCommunity'] | undefined
 }
 
-/** For a Belgian business: that it buys without VAT, or why VAT is charged and what would change that. */
 export function IntraCommunityNote({ answer }: IntraCommunityNoteProps) {
   const t = useTexts('common')
   return answer ? <p className="mt-2 text-13 text-muted">{t(`cart.intraCommunity.${answer}`)}</p> : null

@@ -5,10 +5,6 @@ import { useVatView } from './use-vat-view.tsx'
 
 type ChangedLine = Pick<CartLine, 'changes' | 'prices' | 'quantity' | 'orderable'>
 
-/**
- * What has changed in a line since it was last seen: its price, or the pieces that can still be had. Nothing more of
- * one that cannot be had at all.
- */
 export function LineChanges({ line: { changes, prices, quantity, orderable } }: { line: ChangedLine }) {
   const t = useTexts('common')
   const price = usePrice()

@@ -3,8 +3,8 @@ import type { BothVat } from './use-vat-view.tsx'
 import { VatPriceText } from './vat-price-text.tsx'
 
 /**
- * What a line costs, below what it would cost without its discount: the upper amounts add up to the subtotal, the
- * differences to the discount.
+ * Shows the price of a line below its price without discount: the upper amounts add up to the subtotal, the differences
+ * to the discount.
  */
 export function LinePrice({ before, after, isDiscounted }: { before: BothVat; after: BothVat; isDiscounted: boolean }) {
   const t = useTexts('common')

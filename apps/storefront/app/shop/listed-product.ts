@@ -12,20 +12,15 @@ interface ListedColour {
   readonly hex: string
 }
 
-/** So many colours show as dots. */
 const maxColours = 5
 
-/** A product in a list, as a page carries it: only what a card shows. Pages with 24 of them are asked for most. */
+/** A page contains up to 24 of these products, so it carries only the fields that a card shows. */
 export interface ListedProduct extends Omit<ProductCard, CardOnly> {
   readonly image: ListedPicture | null
   readonly hoverImage: ListedPicture | null
-  /** The first colours of the design, this one among them. */
   readonly colours: readonly ListedColour[]
-  /** How many there are. */
   readonly colourCount: number
-  /** In the place of a picture. */
   readonly ownColour?: string
-  /** As they may be announced. */
   readonly prices: Pick<
     Prices,
     'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'
@@ -57,7 +52,6 @@ export function toListed({
   }
 }
 
-/** A design of one colour shows none. */
 function firstColours(colours: ProductCard['colours'], own: number): ListedColour[] {
   if (colours.length < 2) return []
   const at = colours.findIndex(({ productId }) => productId === own)

@@ -7,7 +7,7 @@ import { usePrice } from './price-text.tsx'
 import { VatPriceText } from './vat-price-text.tsx'
 
 /**
- * Why nothing was ordered: each thing that changed under the open page, as it was shown and as it is now, side by side.
+ * Shows why nothing was ordered: each thing that changed under the open page, with its former and its present value.
  */
 export function OrderChanges({ changes, className }: { changes: readonly OrderChange[]; className?: string }) {
   const t = useTexts('common')
@@ -77,14 +77,11 @@ function Side({ change: { kind, former, now }, side }: { change: OrderChange; si
   const language = useLanguage()
   if (kind === 'address') return <>{side.name}</>
   if (kind === 'deliveryDay') return <time dateTime={side.name}>{weekdayText(side.name, language)}</time>
-  // What is paid includes VAT, whatever the shopper looks at.
+  // The amount to pay always includes VAT, whatever view the visitor has.
   if (kind === 'total' && former?.inclVat !== now?.inclVat) return <>{price(side.inclVat, { exact: true })}</>
   if (kind === 'total') return <>{price(side.exclVat, { exact: true })}</>
-  // What is asked has no side without VAT.
   if (kind === 'dueFirst') return <>{price(side.inclVat, { exact: true })}</>
-  // A way of delivery or payment is named when it is another one.
   const isRenamed = (kind === 'delivery' || kind === 'payment') && former?.name !== now?.name
-  // What a code takes off is less to pay.
   const amount = kind === 'coupon' ? { inclVat: -side.inclVat, exclVat: -side.exclVat } : side
   return (
     <>

@@ -3,7 +3,6 @@ import { Alert } from '../ui/alert.tsx'
 import type { PayProblem } from './pay-problem.ts'
 import { usePrice } from './price-text.tsx'
 
-/** Says why an order could not be paid; nothing where it could. */
 export function PayProblemAlert({ problem, className = '' }: { problem: PayProblem | undefined; className?: string }) {
   const phrase = usePhrase()
   const price = usePrice()

@@ -1,6 +1,5 @@
 import { Icon, toIconName } from '../ui/icon/icon.tsx'
 
-/** Short names of payment methods, set in the shop's own font instead of a logo. */
 const words: Readonly<Record<string, string>> = {
   ideal: 'iDEAL',
   bancontact: 'BC',
@@ -15,8 +14,8 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * Icon of a payment method: the provider's picture if there is one, else a neutral plate of the same size with the
- * name, since the shop does not own the logos. A method without a short name gets a general icon.
+ * Shows the provider's picture of a payment method, else a plate with its name, because the shop does not own the
+ * logos. A method without a short name gets a general icon.
  */
 function PaymentIcon({ id, icon }: { id: string; icon: string }) {
   if (icon.startsWith('/')) return <img src={icon} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
@@ -32,7 +31,6 @@ function PaymentIcon({ id, icon }: { id: string; icon: string }) {
   )
 }
 
-/** A payment method to choose: its icon and its name. */
 export function PaymentLabel({ of: { id, icon, label } }: { of: { id: string; icon: string; label: string } }) {
   return (
     <span className="flex items-center gap-3">

@@ -7,14 +7,13 @@ interface PriceTagProps {
     Prices,
     'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'
   >
-  /** Dearer choices exist. */
   readonly from?: boolean
   readonly className?: string
 }
 
 /**
- * A product's price, with or without VAT as the visitor sees it; the former price is struck through beside a discounted
- * one. Read aloud that is a phrase: 'Was from € 399, now from € 299'.
+ * Shows a product's price in the visitor's VAT view, with the former price struck through. Screen readers hear a
+ * phrase: 'Was from € 399, now from € 299'.
  */
 export function PriceTag({ prices, from = false, className = 'text-17' }: PriceTagProps) {
   const t = useTexts('common')

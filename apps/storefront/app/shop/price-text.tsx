@@ -5,13 +5,11 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useConfig } from './use-config.ts'
 
 export interface PriceOptions {
-  /** In the cart and at the till: always two decimals and the currency (specification 1.9-1). */
   readonly exact?: boolean
-  /** Zero reads 'Gratis'. */
+  /** Zero is shown as 'Gratis'. */
   readonly freeWord?: boolean
 }
 
-/** Writes amounts as this shop does, in the language of the page. */
 export function usePrice(): (amount: number | null | undefined, options?: PriceOptions) => string {
   const { display } = useConfig()
   const language = useLanguage()
@@ -28,7 +26,6 @@ export function usePrice(): (amount: number | null | undefined, options?: PriceO
   }
 }
 
-/** One amount, e.g. a total; `PriceTag` shows a product's price with its former one. */
 export function PriceText({ amount, ...options }: { amount: number | null | undefined } & PriceOptions) {
   return <span className="tabular-nums">{usePrice()(amount, options)}</span>
 }

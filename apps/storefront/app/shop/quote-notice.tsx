@@ -7,15 +7,13 @@ import { useDayText } from './day-text.tsx'
 import { useShop } from './use-shop.ts'
 
 interface QuoteNoticeProps {
-  /** Absent in a cart that an earlier version stored in the browser. */
+  /** The field is absent in a cart that an earlier version stored in the browser. */
   readonly quote: Cart['quote'] | undefined
   readonly lines: readonly Pick<Cart['lines'][number], 'orderable'>[]
-  /** Whether the quote can be left here. */
   readonly isCart?: boolean
   readonly className?: string
 }
 
-/** That the cart is a quote, and its prices count; or that it was one, and why today's prices count. */
 export function QuoteNotice({ quote, lines, isCart = false, className = '' }: QuoteNoticeProps) {
   const t = useTexts('common')
   const href = useHref()
@@ -34,7 +32,6 @@ export function QuoteNotice({ quote, lines, isCart = false, className = '' }: Qu
       <p>{t(isShort ? 'cart.quote.short' : isStanding ? 'cart.quote.asIs' : 'cart.quote.today')}</p>
       {isCart && hasSetAside ? <p className="mt-1">{t('cart.quote.setAside')}</p> : null}
       {isCart && mayOrder ? (
-        // With a page load: the cart in the browser is read anew.
         <form method="post" action={href('quoteLeave')}>
           <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
             {t(isStanding && hasSetAside ? 'cart.quote.back' : 'cart.quote.leave')}

@@ -1,6 +1,5 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 
-/** The page with all results. */
 export const resultsPath = (addresses: Addresses, q: string): string =>
   `${href(addresses, 'search')}?${new URLSearchParams({ q })}`

@@ -3,7 +3,6 @@ import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
 import { consentNow, hasScripts } from '../consent/consent-store.ts'
 import { holdEvent } from '../consent/held-events.ts'
 
-/** What the merchant's tag is told (specification 2.7-5). */
 export type EventName =
   | 'add_to_cart'
   | 'remove_from_cart'
@@ -20,15 +19,15 @@ interface ToldLine extends Pick<CartLine, 'productId' | 'title' | 'quantity'> {
 
 export interface ShopEvent {
   readonly lines: readonly ToldLine[]
-  /** Cents incl. VAT. */
+  /** The value is in cents, including VAT. */
   readonly value: number
-  /** Of Google's own names: `transaction_id`, `shipping_tier`, `payment_type`. */
+  /** The keys are Google's own names: `transaction_id`, `shipping_tier`, `payment_type`. */
   readonly more?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends an event to the tag function, if there is one and statistics are allowed. Pages that run no tags, like the
- * checkout, hold theirs for the next page that does. Errors of the tag are ignored.
+ * Sends an event to the tag function, if statistics are allowed. Pages without tags, such as the checkout, store theirs
+ * for the next page that has them. Errors of the tag are ignored.
  */
 export function sendEvent(name: EventName, { lines, value, more }: ShopEvent): void {
   if (!consentNow().statistics) return
@@ -46,15 +45,13 @@ export function sendEvent(name: EventName, { lines, value, more }: ShopEvent): v
   if (window.gtag) {
     try {
       window.gtag('event', name, details)
-    } catch {
-      // The merchant's tag is not ours to mend.
-    }
+    } catch {}
   } else if (hasScripts()) holdEvent({ name, details })
 }
 
 const stepKey = (name: EventName, choice: string) => `told.${name}.${choice}`
 
-/** Tells a step of the checkout once for each choice made there, until something is bought. */
+/** Sends a step of the checkout once for each choice made there, until a purchase. */
 export function sendStep(
   name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   choice: string,
@@ -64,7 +61,7 @@ export function sendStep(
   sendEvent(name, event)
 }
 
-/** Once an order, however often its page is opened in this browser. The next checkout begins anew. */
+/** Sends a purchase once per order, however often its page is opened in this browser; the next checkout starts anew. */
 export function sendPurchase(orderUid: string, event: ShopEvent): void {
   if (!isFirst('localStorage', stepKey('purchase', orderUid))) return
   forgetSteps()
@@ -74,14 +71,12 @@ export function sendPurchase(orderUid: string, event: ShopEvent): void {
 function forgetSteps(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('told.')) sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }
 
 /**
- * A browser that stores nothing is told nothing: twice would be worse. The storage by its name: one that refuses all
- * cookies throws where it is only named.
+ * Without storage no event is sent, because twice would be worse. The storage is passed by name: a browser that refuses
+ * all cookies throws at the mere access.
  */
 function isFirst(name: 'localStorage' | 'sessionStorage', key: string): boolean {
   if (!consentNow().statistics) return false

@@ -1,12 +1,9 @@
 interface SentPicturesProps {
   readonly pictures: readonly { readonly id: string; readonly width: number; readonly height: number }[]
-  /** Where a picture is read; with `?size=small` its thumbnail. */
   readonly addressOf: (id: string) => string
-  /** Says which picture of how many it is, from 1. */
   readonly altOf: (number: number) => string
 }
 
-/** Pictures that a customer has sent: thumbnails, each of which opens the whole in a tab of its own. */
 export function SentPictures({ pictures, addressOf, altOf }: SentPicturesProps) {
   if (pictures.length === 0) return null
   return (

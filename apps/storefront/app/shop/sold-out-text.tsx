@@ -1,7 +1,6 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Why a line cannot be ordered: nothing is left of it, or less than a quote, which nobody lowers, says. */
 export function SoldOutText({ line: { stock, quantity } }: { line: Pick<CartLine, 'stock' | 'quantity'> }) {
   const t = useTexts('common')
   const left = stock.isPermanentlyOutOfStock ? 0 : stock.openQuantity

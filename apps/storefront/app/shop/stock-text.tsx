@@ -17,7 +17,6 @@ const colours = {
   permanentlyOut: 'text-red',
 } as const satisfies Record<StockWord, string>
 
-/** What takes longer than a week is not said to be 'op voorraad' beside '2 - 3 weken': it lies at the maker. */
 const atMaker: Partial<Record<StockWord, 'available' | 'fewAvailable'>> = {
   inStock: 'available',
   amount: 'available',
@@ -26,12 +25,10 @@ const atMaker: Partial<Record<StockWord, 'available' | 'fewAvailable'>> = {
 
 interface StockTextProps {
   readonly product: Stocked
-  /** Until it is delivered, where that is said beside it. */
   readonly days?: number | null | undefined
   readonly className?: string
 }
 
-/** The stock words with their colour, as the shop shows stock. */
 export function StockText({ product, days, className = '' }: StockTextProps) {
   const t = useTexts('catalogue')
   const word = stockWord(product, useConfig().stock)

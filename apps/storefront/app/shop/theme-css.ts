@@ -2,8 +2,8 @@ import { luminanceOf } from '@toonbank/domain/config/contrast.ts'
 import { type FontName, shopColours, type Theme } from '@toonbank/domain/config/theme.ts'
 
 /**
- * What a merchant's theme says other than the style sheet, which stands in a layer below it. Attack: a colour that ends
- * the style sheet; the settings hold only hex digits, names that we know and numbers.
+ * Returns the CSS where a merchant's theme differs from the style sheet. Attack: a colour could end the style sheet, so
+ * settings hold only hex digits, known names and numbers.
  */
 export function themeCss({ colours = {}, fonts = {}, radius }: Theme): string {
   const values = [
@@ -11,7 +11,6 @@ export function themeCss({ colours = {}, fonts = {}, radius }: Theme): string {
     ...(fonts.heading ? [`--font-serif:${stacks[fonts.heading]}`] : []),
     ...(fonts.text ? [`--font-sans:${stacks[fonts.text]}`] : []),
     ...(radius === undefined ? [] : [`--radius:${radius}px`]),
-    // Scroll bars and the browser's own fields.
     ...(isDark({ colours }) ? ['color-scheme:dark'] : []),
   ]
   return values.length === 0 ? '' : `:root{${values.join(';')}}`
@@ -21,13 +20,11 @@ export const paperOf = ({ colours }: Theme): string => colours?.paper ?? shopCol
 
 const isDark = (theme: Theme): boolean => luminanceOf(paperOf(theme)) < 0.18
 
-/** The fonts that come from the shop itself, and that a page of this theme needs. */
 export const fontFilesOf = ({ fonts = {} }: Theme): ('fraunces' | 'figtree')[] =>
   (['fraunces', 'figtree'] as const).filter((name) =>
     [fonts.heading ?? 'fraunces', fonts.text ?? 'figtree'].includes(name),
   )
 
-/** What stands on every kind of machine; the first that is there is taken. */
 const stacks: Readonly<Record<FontName, string>> = {
   fraunces: '"Fraunces","Fraunces fallback",ui-serif,serif',
   figtree: '"Figtree Variable","Figtree fallback",ui-sans-serif,system-ui,sans-serif',

@@ -10,10 +10,6 @@ interface TransferDetailsProps {
   readonly endsAt: Order['endsAt']
 }
 
-/**
- * To which account, with which reference and until when to transfer. One press selects the whole of what is to be
- * copied.
- */
 export function TransferDetails({ payment: { transfer, amount, status }, endsAt }: TransferDetailsProps) {
   const t = useTexts('common')
   if (!transfer) return null
@@ -44,7 +40,6 @@ export function TransferDetails({ payment: { transfer, amount, status }, endsAt 
   )
 }
 
-/** Until when, for an order that waits for its money; one on account goes on without it. */
 function Terms({ heldUntil, endsAt }: { readonly heldUntil: string | null; readonly endsAt: Order['endsAt'] }) {
   const t = useTexts('common')
   return (

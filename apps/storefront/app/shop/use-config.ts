@@ -3,7 +3,7 @@ import { asBusinessSees, BusinessPage } from './business-view.ts'
 import { useShopOfPage } from './shop-of-page.ts'
 import type { ShownConfig } from './shown-config.ts'
 
-/** The merchant's settings as this page shows them: a page for businesses shows prices otherwise. */
+/** Returns the merchant's settings for this page: a page for businesses shows other prices. */
 export function useConfig(): ShownConfig {
   const isBusinessPage = use(BusinessPage)
   const shop = useShopOfPage() as { readonly config: ShownConfig } | undefined

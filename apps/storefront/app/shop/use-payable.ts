@@ -4,7 +4,7 @@ interface Wallet {
   canMakePayments(): boolean
 }
 
-/** Apple Pay works in Apple's browsers only, on a secure page; elsewhere the wallet itself refuses to say. */
+/** Apple Pay works only in Apple's browsers on a secure page; elsewhere the wallet itself throws. */
 function canPayWithApple(): boolean {
   try {
     return (globalThis as { ApplePaySession?: Wallet }).ApplePaySession?.canMakePayments() ?? false
@@ -16,8 +16,8 @@ function canPayWithApple(): boolean {
 const never = () => () => {}
 
 /**
- * The payment methods that this browser can pay with: Apple Pay is left out where there is none, and so in the page as
- * the server draws it, which is all that is seen without JavaScript.
+ * Returns the payment methods that this browser can use. Apple Pay is absent in the HTML from the server too, which is
+ * all that is seen without JavaScript.
  */
 export function usePayable<Option extends { readonly id: string }>(options: readonly Option[]): readonly Option[] {
   const hasApplePay = useSyncExternalStore(never, canPayWithApple, () => false)

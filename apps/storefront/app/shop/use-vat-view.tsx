@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConfig } from './use-config.ts'
 
-/** Both sides of an amount. */
 export interface BothVat {
   readonly inclVat: number | null | undefined
   readonly exclVat: number | null | undefined
@@ -9,8 +8,8 @@ export interface BothVat {
 export type VatSide = keyof BothVat
 
 /**
- * Renders what depends on the view of VAT. Where visitors may switch, both versions are in the HTML and the document's
- * attribute hides one, for screen readers too. Without the switch, or where both read the same, there is only one.
+ * Renders both VAT versions where visitors may switch; the document's attribute hides one, for screen readers too.
+ * Without the switch, or if both are equal, there is one.
  */
 export function useVatView(): (write: (side: VatSide) => ReactNode) => ReactNode {
   const { vatToggle, priceExclVat } = useConfig().display

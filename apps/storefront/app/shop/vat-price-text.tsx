@@ -1,7 +1,6 @@
 import { type PriceOptions, usePrice } from './price-text.tsx'
 import { type BothVat, useVatView } from './use-vat-view.tsx'
 
-/** One amount in the visitor's view of VAT. */
 export function VatPriceText({ of, ...options }: { of: BothVat } & PriceOptions) {
   const price = usePrice()
   const inView = useVatView()

@@ -1,18 +1,16 @@
 import { type VatSide, vatSides } from '@toonbank/domain/tax/vat.ts'
 import { choiceCookie, keepChoice } from '../ui/choice-cookie.ts'
 
-/** Which side of a price the visitor wants to see. */
 export type VatView = VatSide
 
 /**
- * The visitor's own choice, where the shop lets them choose (`display.vatToggle`). Scripts read and write it, as they
- * do the locale's.
+ * The cookie holds the visitor's choice, where the shop offers one (`display.vatToggle`); scripts read and write it.
  */
 const cookieName = 'vatView'
 
 const chosen = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(${vatSides.join('|')})\\s*(?:;|$)`)
 
-/** What the cookies say; undefined: nothing was chosen, and the shop's own view stands. */
+/** Returns the view in the cookies; undefined if nothing was chosen and the shop's own view applies. */
 export function readVatView(cookies: string | null | undefined): VatView | undefined {
   const value = cookies ? chosen.exec(cookies)?.[1] : undefined
   return vatSides.find((side) => side === value)
@@ -26,8 +24,8 @@ export const keepVatView = (view: VatView): void => keepChoice(cookieName, view)
 export const otherView = (view: VatView): VatView => (view === 'incl' ? 'excl' : 'incl')
 
 /**
- * Shows a page, drawn for everybody, in one view: both amounts stand in it, and this attribute of the document says
- * which one is seen (`theme.css`). A page of a shop without the switch has no such attribute and stays as it is.
+ * Shows a shared page in one VAT view: it contains both amounts, and this attribute of the document decides which is
+ * visible (`theme.css`). Shops without the switch have no such attribute.
  */
 export const inVatView = (html: string, view: VatView): string =>
   html.replace(/^(<!DOCTYPE html>)?(<html[^>]* data-vat=")\w+"/, `$1$2${view}"`)

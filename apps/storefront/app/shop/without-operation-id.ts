@@ -1,7 +1,3 @@
-/**
- * Where a page's own form posts to: the page's address with its query, but without the operation id of an earlier
- * submit.
- */
 export function withoutOperationId({
   pathname,
   search,

@@ -5,15 +5,13 @@ type Manifest = Readonly<Record<string, { path?: string } | undefined>>
 
 declare global {
   interface Window {
-    /** React Router's table of routes, as the file of it tells. */
     readonly __reactRouterManifest?: { readonly routes: Manifest }
   }
 }
 
 /**
- * Leaves only the document's own of the four spellings that every route has (`nl?/en?`): its links have no other, and
- * another language is another document. React Router compiles and tries each spelling of each route before a page
- * answers a touch. A document whose own address is spelt otherwise, as that of an error may be, keeps them all.
+ * Removes all but the document's own of the four spellings of each route (`nl?/en?`), because React Router compiles and
+ * tries each before a page reacts. A document with another spelling, such as an error page, leaves them.
  */
 export function dropOtherSpellings(routes: Manifest, { strategy, language }: Addresses, pathname: string): void {
   const prefix = prefixes[strategy][language]

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
-/** Links of the router, which answer without a new document. */
 const ownLinks = 'a[data-discover]'
 
 /**
- * Fetches the page of a link when a mouse presses it; it opens with the release, some 90 ms later. To open it with the
- * press would take away what WCAG 2.2 asks for (2.5.2, level A): who moves off before the release has changed his mind.
- * A finger may be about to scroll, and fetches nothing.
+ * Fetches a link's page when a mouse presses it. It opens only with the release, so that moving off cancels it (WCAG
+ * 2.5.2); a finger may be about to scroll and fetches nothing.
  */
 export function FetchOnPress() {
   const [page, setPage] = useState<string>()

@@ -12,14 +12,14 @@
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  // On the way down it is heard before React, and before the page is hydrated.
+  // The listener runs in the capture phase, before React and before hydration.
   const listen = (kind, heed) => addEventListener(kind, heed, true)
-  // Who has done something else in between means the second press.
+  // A second press after another action is intended.
   const forget = () => {
     last = undefined
   }
   listen('input', forget)
-  // The page has answered: a refusal leads to the field to mend, and may be sent again at once.
+  // A refusal moves the focus to the field to correct, and the form may be sent again at once.
   listen('focusin', () => {
     sent = undefined
   })
@@ -32,7 +32,7 @@
     const { timeStamp: at, clientX: x, clientY: y, detail, pointerType } = event
     const control = controlOf(event)
     const since = last ? at - last.at : 1 / 0
-    // The browser counts the presses of a mouse as its user has set it, and of fingers no more than 300 ms.
+    // The browser counts mouse clicks by the user's own setting, but touches only within 300 ms.
     const isSlow = pointerType === 'touch' && since < 700 && Math.hypot(x - last.x, y - last.y) < 24
     const isOver = control?.closest(panel) && control.closest(panel) !== last?.control?.closest(panel)
     const isSame = control === last?.control

@@ -5,13 +5,8 @@ import { LoadedData } from './loaded-data.ts'
 import startAfterPaint from './start-after-paint.js?raw'
 
 /**
- * What starts React in the browser, in place of React Router's `<Scripts>`, which asks for some twenty files before the
- * first picture: on a phone's network the page was painted a second later for it. The files are asked for when the first
- * picture stands or the page is loaded (a browser without pictures), at the visitor's first interaction (a touch, a
- * key, a mouse that moves), or after two and a half seconds.
- * Before that links and forms work as without JavaScript.
- * The files run one by one, each in a task of its own: run at once they keep a phone from answering for a fifth of a
- * second.
+ * Replaces React Router's `<Scripts>`, which delays the first picture. The scripts load after it, at the first
+ * interaction or after 2.5 seconds, and run one per task; until then links and forms work without them.
  */
 export const PageScripts = import.meta.env.PROD ? StartAfterPaint : Scripts
 
@@ -46,7 +41,6 @@ function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly stri
   const start = {
     context: JSON.parse(serverHandoffString ?? '{}'),
     files,
-    /** Where the file of each route stands among them. */
     modules: Object.fromEntries(routes.map(({ id, module }) => [id, files.indexOf(module)])),
     entry: manifest.entry.module,
   }

@@ -2,7 +2,7 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
   const { nonce, previousSibling: loaded } = document.currentScript
   const kinds = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
   const start = ({ type, movementX, movementY } = {}) => {
-    // Trap: Chromium tells a mouse that rests of a move, by nothing, when the page is painted under it.
+    // Trap: Chromium reports a move without distance for a resting mouse when the page is painted under it.
     if (kinds.length === 0 || (type === 'pointermove' && !movementX && !movementY)) return
     for (const kind of kinds.splice(0)) removeEventListener(kind, start, true)
     delete document.documentElement.dataset.starting
@@ -21,19 +21,18 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     await import(entry)
   }
   for (const kind of kinds) addEventListener(kind, start, { capture: true, passive: true })
-  // First of all: a browser may have no PerformanceObserver.
   setTimeout(start, 2500)
-  // A frame is on the screen some time after it was drawn: what is asked for in between competes with it for the network.
+  // A frame is visible some time after it was drawn; requests in between compete with it for the network.
   const whenShown = (type, isIt) =>
     new PerformanceObserver((shown) => shown.getEntries().some(isIt) && start()).observe({ type, buffered: true })
   const whenTextIsShown = () => whenShown('paint', ({ name }) => name === 'first-contentful-paint')
   const picture = document.querySelector('img[fetchpriority="high"]')
   if (picture === null) whenTextIsShown()
   else {
-    // Chromium tells of each picture with `elementtiming`, others of the largest on the page only.
+    // Chromium reports each picture with `elementtiming`; other browsers report only the largest of the page.
     const tellsOfEach = PerformanceObserver.supportedEntryTypes.includes('element')
     whenShown(tellsOfEach ? 'element' : 'largest-contentful-paint', ({ element }) => element === picture)
-    // Not the largest, or a browser that tells of none; or pictures are off.
+    // It covers a picture that is not the largest, a browser that reports none, and pictures that are switched off.
     addEventListener('load', () => (picture.naturalWidth > 0 ? setTimeout(start, 300) : whenTextIsShown()))
   }
 }

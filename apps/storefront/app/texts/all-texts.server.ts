@@ -4,7 +4,6 @@ import { registerTexts } from './load-texts.ts'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default', eager: true })
 
-/** The server keeps every text of both languages in memory. */
 export function registerAllTexts(): void {
   for (const [path, texts] of Object.entries(files)) {
     const [, name = '', room = ''] = /(\w+)\/(\w+)\.json$/.exec(path) ?? []

@@ -16,7 +16,7 @@ import type support from '../locales/nld/support.json'
 import type wish from '../locales/nld/wish.json'
 import type withdrawal from '../locales/nld/withdrawal.json'
 
-/** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
+/** Each room is one text file; a new one is added here so that the compiler knows its keys. */
 export interface Rooms {
   common: typeof common
   catalogue: typeof catalogue

@@ -6,10 +6,7 @@ import type { KeysOf, Room, Rooms } from './rooms.ts'
 
 export type Translate<R extends Room> = (key: KeysOf<Rooms[R]>, params?: Params) => string
 
-/**
- * The texts of a room outside a component: in loaders and `meta`. A missing text shows its key, a test keeps that from
- * happening.
- */
+/** Returns the texts of a room outside a component: in loaders and `meta`. A missing text shows its key. */
 export const textsIn =
   <R extends Room>(language: Language, room: R): Translate<R> =>
   (key, params) =>
@@ -18,7 +15,7 @@ export const textsIn =
 export const useTexts = <R extends Room>(room: R): Translate<R> => textsIn(useLanguage(), room)
 
 /**
- * The text of a phrase key that the server answered ('accountLoginRequestError'); an unknown one gives the general
+ * Returns the text of a phrase key from the server ('accountLoginRequestError'); an unknown key gives the general
  * apology.
  */
 export function phraseIn(language: Language, key: string, params?: Params): string {

@@ -1,4 +1,3 @@
-/** Does something once the next frame is painted. Gives what calls it off. */
 export function afterFrame(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -9,7 +9,6 @@ const tones = {
 } as const satisfies Record<string, { box: string; icon: IconName; mark: string }>
 export type Tone = keyof typeof tones
 
-/** A message within the page. Errors are announced at once, the rest when there is quiet. */
 export function Alert({
   tone = 'information',
   title,

@@ -5,10 +5,8 @@ import { keepsScroll } from './keep-place.ts'
 import { useWasDrawn } from './use-was-drawn.ts'
 
 /**
- * False while a page that the router opens is drawn for its first frame: what lies below the first screen is drawn
- * after that. At once true where a document shows it, and where it must have its height: of who comes back, of a link
- * to a part of the page, and of who stays where they are on it. After the frame and no sooner: React would begin with
- * it in the pause between the page and its frame, which had to wait then.
+ * Returns false during the first frame of a page that the router opens, so that content below the first screen renders
+ * later. True at once in documents and where the height must be right.
  */
 export function useIsBelowFoldDue(isDueAtOnce = false): boolean {
   const wasDrawn = useWasDrawn()
@@ -22,7 +20,6 @@ export function useIsBelowFoldDue(isDueAtOnce = false): boolean {
 
 const waiting = new Set<() => void>()
 
-/** All parts of a page at once. */
 function drawAfterFrame(draw: () => void): () => void {
   if (waiting.size === 0) afterFrame(drawWaiting)
   waiting.add(draw)
@@ -37,13 +34,10 @@ const drawWaiting = (): void =>
 
 interface BelowFoldProps {
   readonly children: ReactNode
-  /** Where a page has two columns it stands in the second, and so in the first screen. */
   readonly isBesideOnWide?: boolean
-  /** What stands in its place before, as high as a screen. */
   readonly meanwhile?: ReactNode
 }
 
-/** What lies below the first screen. Meanwhile its place is as high as one, so that nothing in sight is moved by it. */
 export function BelowFold({
   children,
   isBesideOnWide = false,
@@ -62,7 +56,9 @@ const listen = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether lists and products stand in two columns (`lg` in classes). The server draws for both widths: true. */
+/**
+ * Returns true where lists and products have two columns (`lg`). The server renders for both widths and returns true.
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -1,7 +1,6 @@
 import { ShopLink } from '../language/shop-link.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The way to this page; the last step is the page itself and no link. */
 export function Breadcrumb({ items }: { items: readonly { readonly label: string; readonly slug: string }[] }) {
   const t = useTexts('common')
   return (

@@ -16,10 +16,7 @@ export const buttonClass = (look: ButtonLook, more = ''): string =>
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook
-  /**
-   * Waiting for an answer: says so to screen readers and cannot be pressed again. It is not `disabled`, which would
-   * take the keyboard's focus away: what the answer opens gives it back to this button.
-   */
+  /** The button is not `disabled` while busy, because that would take the focus away, which dialogs give back to it. */
   readonly busy?: boolean
 }
 
@@ -46,7 +43,6 @@ export function LinkButton({
   return <ShopLink className={buttonClass(look, typeof className === 'string' ? className : '')} {...rest} />
 }
 
-/** A square button of 44 px that shows only an icon; a tooltip tells what it does. */
 export function IconButton({
   label,
   className = '',

@@ -1,4 +1,3 @@
-/** How many there are, on the corner of an icon; its link says so in words. Nothing for none. */
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (

@@ -1,4 +1,3 @@
-/** Debounce: only the last call counts, so many milliseconds after it; `cancel` forgets it. */
 export function debounce<Values extends unknown[]>(task: (...values: Values) => void, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

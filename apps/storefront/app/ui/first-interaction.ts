@@ -1,11 +1,11 @@
-// A screen reader may click without a touch, and going back asks for a page without one.
+// A screen reader may click without a touch, and going back requests a page without one.
 const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click', 'popstate'] as const
 const waiting = new Set<() => void>()
-/** What started the scripts (`start-after-paint.js`) was one, which nobody here has heard. */
+/** The interaction that started the scripts (`start-after-paint.js`) counts, although no listener here received it. */
 let hasInteracted = !import.meta.env.SSR && 'interacted' in document.documentElement.dataset
 
 /**
- * Does something at the visitor's first interaction with this page: a touch, a key, a mouse that moves; at once after
+ * Runs `then` at the visitor's first interaction with this page (a touch, a key, a mouse that moves), or at once after
  * it.
  */
 export function onFirstInteraction(then: () => void): void {

@@ -10,7 +10,6 @@ import {
   tooltipHideMs,
 } from './interface-defaults.ts'
 
-/** The constants of `interface-defaults.ts` for the style sheet, which names this file. */
 export default plugin(
   ({ addBase }) =>
     addBase({

@@ -1,33 +1,25 @@
 import { type RefObject, useEffect } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 
-/**
- * Location state of a link that changes what a page shows but not where the visitor is: focus, scroll position and open
- * panels stay.
- */
+/** A link with this location state changes the page but not the place: focus, scroll position and open panels stay. */
 export const keepPlace = { keepsPlace: true } as const
 
 export const keepsPlace = ({ state }: Pick<Location, 'state'>): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 
-/**
- * Location state of a link to another page that stays scrolled to where the visitor is: any part of that page may be
- * the first in sight.
- */
 export const keepScroll = { keepsScroll: true } as const
 
 export const keepsScroll = ({ state }: Pick<Location, 'state'>): boolean =>
   keepsPlace({ state }) || (typeof state === 'object' && state !== null && 'keepsScroll' in state)
 
-/** True while the navigation of such a link is loading. */
 export function useIsRefreshing(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && location !== undefined && keepsPlace(location)
 }
 
 /**
- * Focus management: when a link disappears by being followed, as a filter's chip does, `changed` takes the focus; else
- * the keyboard would begin at the top of the page again.
+ * Moves the focus to `changed` when a followed link disappears, such as a filter's chip; otherwise the keyboard would
+ * start at the top of the page.
  */
 export function useKeepFocus(changed: RefObject<HTMLElement | null>): void {
   const location = useLocation()
@@ -38,8 +30,8 @@ export function useKeepFocus(changed: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Handles all plain links marked `data-keep-place` as such links, by one listener: on pages with very many, each need
- * not be a component of its own.
+ * Handles all plain links marked `data-keep-place` by one listener, so that pages with very many need no component for
+ * each.
  */
 export function useKeepPlaceLinks(): void {
   const navigate = useNavigate()

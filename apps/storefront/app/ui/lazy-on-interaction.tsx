@@ -2,13 +2,11 @@ import { type ComponentType, type FunctionComponent, lazy, useState } from 'reac
 import { onFirstInteraction } from './first-interaction.ts'
 import { useWasDrawn } from './use-was-drawn.ts'
 
-/** Milliseconds until code that did not come is asked for again. */
 const again = 2_000
 
 /**
- * A component within a boundary of `Suspense` whose code comes with the visitor's first interaction: until then the
- * document shows what the server drew. Where its code does not come that stays; a page that the router opens ends in an
- * error instead. The server imports it at once: `import.meta.env.SSR ? (await import('./a.tsx')).A : lazyOnInteraction(…)`.
+ * Loads a component's code at the first interaction; until then, or if loading fails, the server's HTML stays. The
+ * server imports it at once: `import.meta.env.SSR ? (await import('./a.tsx')).A : lazyOnInteraction(…)`.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +24,7 @@ export function lazyOnInteraction<Props extends object>(
       await new Promise((resolve) => setTimeout(resolve, again))
     }
   }
-  // React remembers a failure for good: who comes again gets another one.
+  // React remembers a failed load permanently, so each return gets a new `lazy`.
   const atOnce = () =>
     lazy(() =>
       loadOnce().catch((error: unknown) => {

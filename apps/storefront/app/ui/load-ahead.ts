@@ -7,8 +7,8 @@ const queue: Load[] = []
 let isLoading = false
 
 /**
- * Loads what the next press will need, so that it waits for nothing: after the visitor's first interaction, one after
- * the other, when the browser has nothing else to do. What fails is loaded with the press.
+ * Loads code that the next press will need: after the first interaction, one by one, when the browser is idle. A failed
+ * load is repeated with the press.
  */
 export function loadAhead(...loads: readonly Load[]): void {
   queue.push(...loads)

@@ -1,9 +1,8 @@
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Lazy loading with retry, in place of Vite's own preloading (`vite.config.ts`): fetches the files, then imports. A
- * browser remembers a failed import until the page is reloaded; a failed fetch can be retried, and the import then
- * finds the files in the browser's cache. `files`: the code and all that it imports, as paths below the root.
+ * Loads code with retries, in place of Vite's preloading (`vite.config.ts`). Browsers remember a failed import but not
+ * a failed fetch, so the files are fetched first. `files` are paths below the root.
  */
 export async function loadCode<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)))

@@ -1,9 +1,5 @@
 import { useTexts } from '../texts/use-texts.ts'
 
-/**
- * Lies over a part of the page while what it shows is loaded anew, when that takes long enough to be noticed
- * (`--loader-delay`). The part stands `relative`; the sign stays in sight however high it is.
- */
 export function LoaderOverlay({ isLoading }: { isLoading: boolean }) {
   const t = useTexts('common')
   return (

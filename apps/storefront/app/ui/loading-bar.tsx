@@ -1,8 +1,5 @@
 import { useNavigation } from 'react-router'
 
-/**
- * A thin line on top while the next page is on its way when that takes long enough to be noticed (`--loader-delay`).
- */
 export function LoadingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -1,12 +1,10 @@
 interface NoPictureProps {
-  /** Of what the picture would show, where it is known. */
   readonly colour?: string | undefined
   readonly className?: string
 }
 
 /**
- * Stands where a picture is missing, as large as the picture would be: a rug with its fringes, in the colour of the
- * product or the shop's own. The server answers for pictures that it cannot give with the same one
+ * Stands in place of a missing picture at its size. The server returns the same one for pictures that it cannot provide
  * (`picture-placeholder.ts`).
  */
 export function NoPicture({ colour, className = '' }: NoPictureProps) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The content security policy's nonce of this response; only the server knows it, browsers hide it. */
+/** The nonce of the Content-Security-Policy is known to the server only; browsers hide it. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -1,4 +1,6 @@
-/** Which page numbers to offer: first, last and the neighbours of the current one; 'gap' where some are left out. */
+/**
+ * Returns the page numbers to offer: first, last and the neighbours of the current one; 'gap' where some are left out.
+ */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   const wanted = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)

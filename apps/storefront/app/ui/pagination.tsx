@@ -7,8 +7,8 @@ import { pageNumbers } from './page-numbers.ts'
 const boxClass = 'inline-flex size-11 items-center justify-center rounded transition-colors hover:bg-linen'
 
 /**
- * Links to the other pages of a list; the rest of the query stays but for a campaign, page 1 has no `page`. Elements
- * and no components of the router: one listener follows them (`language/follow-links.tsx`).
+ * The links are plain elements, followed by one listener (`language/follow-links.tsx`). The query stays except for a
+ * campaign; page 1 has no `page`.
  */
 export function Pagination({ current, totalHits, limit }: { current: number; totalHits: number; limit: number }) {
   const t = useTexts('common')

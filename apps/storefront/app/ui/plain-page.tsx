@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page of one column with a title and little else. */
 export const PlainPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="shop-width w-full pt-8 pb-16">
     <div className="mx-auto max-w-xl">

@@ -1,19 +1,15 @@
 import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react'
 
 interface Terms<Props> {
-  /** False: not needed with these props, so its code is not loaded. */
   readonly isWanted?: (props: Props) => boolean
-  /** Called when loading failed while it was wanted. */
   readonly onFailure?: () => void
 }
 
-/** `load`: its code, ahead of the first time that it is drawn. */
 export type RetryableLazy<Props> = FunctionComponent<Props> & { readonly load: () => Promise<void> }
 
 /**
- * Lazy loading that survives a failure: the code of a component is loaded when it is first drawn. While that fails, as
- * without a network, the page is drawn without it; the next render tries again. React's own `lazy` would take the whole
- * page down, and remember the failure.
+ * Loads a component when it first renders. While that fails the page renders without it, and the next render tries
+ * again; React's `lazy` would fail the whole page and remember it.
  */
 export function retryableLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

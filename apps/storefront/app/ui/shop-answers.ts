@@ -1,4 +1,3 @@
-/** Whether the shop itself does: a proxy before it may be all that is there. */
 export async function shopAnswers(): Promise<boolean> {
   try {
     const answer = await fetch('/builds/latest.json', { cache: 'no-store' })

@@ -1,4 +1,3 @@
-/** A stop of the keyboard that leads past what has many; seen only while it has the focus. */
 export function SkipTo({
   id,
   text,

@@ -1,6 +1,5 @@
 import { Icon } from './icon/icon.tsx'
 
-/** Five stars, of which so many are filled; the label says it to who does not see them. */
 export function Stars({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex align-middle">

@@ -1,22 +1,21 @@
 import { use } from 'react'
 import { Nonce } from './nonce.ts'
 
-// Inline, because it is small and saves a round trip before the first paint. The browser keeps what the server wrote,
-// so it is not in the JavaScript too.
+// The style sheet is inline, because it is small and saves a round trip before the first paint. The browser reuses the
+// server's text, so it is not in the JavaScript.
 const css: string = import.meta.env.SSR
   ? (await import('../theme.css?inline')).default
   : (document.querySelector('style[data-theme]')?.innerHTML ?? '')
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('../theme.css')
 
-// When React draws the whole document anew, because nothing of the shop could be shown, the content security policy
-// needs the same nonce again.
+// The Content-Security-Policy needs the nonce again when React renders the whole document anew after an error.
 const nonceOfPage: string | undefined = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLStyleElement>('style[data-theme]')?.nonce || undefined
 
 /**
- * `theme`: what the merchant has set other than the style sheet has it. The browser keeps what the server wrote: while
- * a visitor walks through the shop its look stays.
+ * The browser reuses the server's style sheet, so the look stays during a visit. `theme` contains only the merchant's
+ * changes.
  */
 export function Stylesheet({ theme }: { theme: string }) {
   const nonce = use(Nonce) ?? nonceOfPage

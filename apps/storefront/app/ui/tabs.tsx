@@ -15,7 +15,6 @@ interface TabsProps<Name extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs as screen readers know them: one stop for the keyboard, arrows go from one to the next. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

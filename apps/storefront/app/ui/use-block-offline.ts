@@ -4,8 +4,7 @@ import { keepsPlace } from './keep-place.ts'
 import { showNoConnection } from './toast/show-no-connection.ts'
 
 /**
- * Without a network a link that changes what a page shows would put an error in its place: the page stays as it is, and
- * a message says why.
+ * Without a network a link that changes the page would end in an error, so the page stays and a message explains it.
  */
 export function useBlockOffline(): void {
   const blocker = useBlocker(({ nextLocation }) => keepsPlace(nextLocation) && !navigator.onLine)

@@ -1,21 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Between two slides, in pixels (specification 2.9-2). */
 const spacing = 10
 
 export interface Carousel<List extends HTMLElement> {
   readonly ref: RefObject<List | null>
-  /** The index of the slide in view. */
   readonly index: number
   show(to: number): void
-  /** Handles arrows, Home and End; gives the index gone to, undefined for any other key. */
+  /** Handles arrows, Home and End; returns the new index, undefined for any other key. */
   step(event: KeyboardEvent): number | undefined
 }
 
-/**
- * A carousel by CSS scroll snap, each slide as wide as the list: a finger swipes it, buttons and keys step through it,
- * and without JavaScript it scrolls.
- */
+/** Uses CSS scroll snap: swipes, buttons and keys work, and without JavaScript the list scrolls. */
 export function useCarousel<List extends HTMLElement>(count: number): Carousel<List> {
   const ref = useRef<List>(null)
   const [index, setIndex] = useState(0)
@@ -39,6 +34,5 @@ export function useCarousel<List extends HTMLElement>(count: number): Carousel<L
   return { ref, index, show, step }
 }
 
-/** The classes of its list; the slides are `w-full shrink-0 snap-center`. */
 export const carouselClass =
   'flex snap-x snap-mandatory gap-[10px] overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] [&::-webkit-scrollbar]:hidden'

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Debounce: the value that stayed the same for so many milliseconds; the first at once, so that a page from the server
- * has it. What it is now has settled when both are equal.
- */
+/** Returns the value once it was stable for so many milliseconds; the first one at once, for pages from the server. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focus management: when the focused element is removed, `around` takes the focus; else the keyboard would begin at the
- * top of the page again. `around` needs a `tabIndex`, and the returned function as its `onFocus`. `changed`: what
- * changes when something is removed.
+ * Moves the focus to `around` when the focused element is removed; otherwise the keyboard would start at the top.
+ * `around` needs a `tabIndex` and the returned function as `onFocus`.
  */
 export function useLostFocus(around: RefObject<HTMLElement | null>, changed: unknown): (event: FocusEvent) => void {
   const focused = useRef<Element>(undefined)

@@ -2,8 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { holdDelayMs, holdIntervalMs } from './interface-defaults.ts'
 
 /**
- * A button that acts when pressed and, held down, again and again, while `act` says that
- * there is more. The click that ends a long press does nothing more.
+ * Repeats `act` while the button is held and `act` returns true; the click that ends a long press does nothing more.
  */
 export function usePressAndHold(act: (isHeld: boolean) => boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,13 +33,13 @@ export function usePressAndHold(act: (isHeld: boolean) => boolean) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
-      // A long press of a finger would open the browser's menu.
+      // A long touch would open the browser's menu.
       if (isPressed.current) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       end()
-      // A keyboard's click (detail 0) always acts; that of a pointer not after it has repeated.
+      // A keyboard's click (detail 0) always acts; a pointer's click only if it has not repeated.
       if (!hasRepeated.current || event.detail === 0) act(false)
       hasRepeated.current = false
     },

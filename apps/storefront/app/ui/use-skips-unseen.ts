@@ -3,10 +3,8 @@ import { useNavigationType } from 'react-router'
 import { useWasDrawn } from './use-was-drawn.ts'
 
 /**
- * Whether what a page draws may be left out by the browser while it is far out of sight (`skips-unseen` in
- * `theme.css`). Not where the router comes back to: the page is scrolled to where it stood, so all above must have its
- * true height; of documents `mark-document.tsx` says it. Once it may not it never may: what begins to be left out while
- * it is in sight counts as moved.
+ * Tells that the browser may skip content far out of sight (`skips-unseen` in `theme.css`). Not where the router
+ * returns to a scrolled page, because heights must be true; and never again after that.
  */
 export function useSkipsUnseen(): boolean {
   const wasDrawn = useWasDrawn()

@@ -1,4 +1,4 @@
-/** Once the browser has nothing else to do. Safari has no idle callbacks. */
+/** Safari has no idle callbacks. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then)
   else setTimeout(then, 200)

@@ -32,7 +32,9 @@ const schema = v.object({
   POSTCODE_EU_URL: addressSettings.POSTCODE_EU_URL.schema,
 })
 
-/** The register that is set up; undefined: only the shop's own table. `keyMissing`: the register needs a key. */
+/**
+ * Returns the register that is set up; undefined: only the shop's own table. `keyMissing`: the register needs a key.
+ */
 export function outsideRegister(
   settings: ProviderSettings,
   circuits: NonNullable<Dependencies['circuits']>,
@@ -58,7 +60,6 @@ type LookupDependencies = Pick<Dependencies, 'circuits' | 'log' | 'serviceSettin
   readonly database: { readonly db: Database }
 }
 
-/** The address lookup of the checkout, as the settings choose it. */
 export function openAddressLookup({
   database,
   circuits,

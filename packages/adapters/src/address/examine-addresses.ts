@@ -5,10 +5,8 @@ import { outsideRegister } from './address-lookups.ts'
 
 const about = 'addresses'
 
-/** Test address that every Dutch register has: the seat of the land registry. */
 const question = { countryCode: 'NL', zipCode: '7311 KZ', houseNumber: '110', houseNumberAddition: '' } as const
 
-/** For the doctor: whether the address register that is set up answers. */
 export async function examineAddresses(settings: ProviderSettings): Promise<readonly Finding[]> {
   const register = outsideRegister(settings, openCircuits({ warn: () => {} }))
   if (register === undefined) return []

@@ -1,14 +1,12 @@
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { AddressLookup, OutsideRegister } from '@toonbank/shop/ports/address-lookup.ts'
 
-/** A context of digits only is a row id of the shop's own table. */
 const isOwnContext = (context: string): boolean => /^\d*$/.test(context)
-/** Prefix of contexts of the outside register, so that none is taken for a row id. */
 const outsidePrefix = 'r.'
 
 /**
- * Decorator of a register: the shop's own table answers for countries that the register does not have, and while it is
- * unavailable. An address that the register does not know is unknown, since the table is never more complete.
+ * The shop's own table answers for countries that the register does not have, and while it is unavailable. An address
+ * unknown to the register stays unknown, because the table is never more complete.
  */
 export function withFallback({ lookup, knows }: OutsideRegister, own: AddressLookup): AddressLookup {
   return {
@@ -17,7 +15,7 @@ export function withFallback({ lookup, knows }: OutsideRegister, own: AddressLoo
       const found = await lookup.find(wanted)
       if (found.ok || found.problem !== 'unavailable') return found
       const fallback = await own.find(wanted)
-      // The table has few addresses, so missing there does not mean that the address does not exist.
+      // The table has few addresses, so a missing one may still exist.
       return fallback.ok ? fallback : refused('unavailable')
     },
     async search(countryCode, query, step) {

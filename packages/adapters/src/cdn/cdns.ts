@@ -20,7 +20,6 @@ export const cdnSettings = {
 
 const schema = v.object({ CDN: kind, ...cloudflareSchema.entries, ...varnishSchema.entries })
 
-/** The name of a setting that the CDN lacks. */
 export function lackingForCdn(settings: unknown): keyof typeof cdnSettings | undefined {
   const { CDN, CLOUDFLARE_ZONE, CLOUDFLARE_TOKEN, VARNISH_URLS } = v.parse(schema, settings)
   if (CDN === 'varnish') return VARNISH_URLS ? undefined : 'VARNISH_URLS'
@@ -28,7 +27,6 @@ export function lackingForCdn(settings: unknown): keyof typeof cdnSettings | und
   return CLOUDFLARE_ZONE ? 'CLOUDFLARE_TOKEN' : 'CLOUDFLARE_ZONE'
 }
 
-/** The CDN that is set up; undefined: none is, and no shared cache keeps a page. */
 export function openCdn(settings: unknown): Cdn | undefined {
   const {
     CDN,

@@ -4,7 +4,7 @@ import { openCdn } from './cdns.ts'
 
 const about = 'CDN'
 
-/** For the doctor: whether the CDN lets the shop purge, which is tried with a tag that no page has. */
+/** Tests for the doctor whether the CDN lets the shop purge, with a tag that no page has. */
 export async function examineCdn(settings: ProviderSettings): Promise<readonly Finding[]> {
   const cdn = openCdn(settings)
   if (!cdn) return []

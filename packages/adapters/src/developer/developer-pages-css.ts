@@ -1,4 +1,3 @@
-/** The look of the pages that are not the shop: the sandbox bank and the mailbox. */
 export const developerPagesCss = `
 :root { color-scheme: light; --paper: #faf7f2; --ink: #1f1b16; --muted: #6b6257; --line: #e4dbce; --clay: #a3471f; }
 * { box-sizing: border-box; }

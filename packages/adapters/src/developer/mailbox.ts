@@ -8,9 +8,8 @@ import { html, raw } from 'hono/html'
 const shownMails = 100
 
 /**
- * The mailbox page: every mail that the shop would have sent, with its links. For who sits at this machine only, and
- * not in a public shop at all: a proxy on this machine may ask in words that are not to be told from those of its
- * merchant. Everybody else is answered that it is not there.
+ * Shows every mail that the shop would have sent. It is only for this machine, and never in a public shop, because a
+ * local proxy can look like the merchant.
  */
 export function mailbox(dependencies: Dependencies): Hono {
   const { db } = dependencies.database

@@ -55,7 +55,6 @@ const texts = {
   },
 }
 
-/** The sandbox bank's one page, in the language of the shopper. Plain HTML: it works everywhere. */
 export function sandboxBankPage(
   payment: Payment,
   { wrong, isTestShop }: { readonly wrong: 'choice' | 'shopper' | undefined; readonly isTestShop: boolean },
@@ -79,7 +78,6 @@ ${
 </main></body></html>`
 }
 
-/** The bank's front page: what was asked of it last, for a developer; shoppers come by the address of their payment. */
 export function sandboxBankIndex(payments: readonly Payment[]) {
   const list = payments.map(
     (payment) =>

@@ -9,27 +9,23 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
-/** `delay`: seconds by which the webhook comes after the shopper, as with real banks at times; at most five minutes. */
+/** `delay`: the webhook comes so many seconds after the shopper, at most five minutes. */
 const form = v.object({
   status: v.picklist(['paid', 'failed', 'canceled', 'expired', 'pending']),
   delay: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(300)), '0'),
 })
 
-/** Calls the shop's webhook, as a provider's server would. */
 export type Notify = (webhookUrl: string, providerId: string) => Promise<void>
 
 interface Bank {
-  /** Whether it takes payments of this visitor. */
   readonly serves: (visitor: Visitor) => boolean
   readonly notify: Notify
-  /** Whether a payment, by its reference, is this visitor's own. */
   readonly isOwn: (visitor: Visitor, reference: string) => Promise<boolean>
 }
 
 /**
- * The test bank's page: a form that posts `status` to its own address, calls our webhook, and sends the shopper back
- * with 303. A payment that is over stays as it is; only its own shopper decides how another one ends. Not found where
- * it takes no payments.
+ * Serves the test bank, which calls the webhook and redirects the shopper with 303. A finished payment stays unchanged;
+ * only its own shopper decides how another one ends.
  */
 export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn }: Bank): Hono {
   const { db } = dependencies.database

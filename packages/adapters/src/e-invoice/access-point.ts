@@ -2,7 +2,6 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { EInvoiceReading, EInvoiceSender } from '@toonbank/shop/ports/e-invoice-sender.ts'
 import * as v from 'valibot'
 
-/** Timeout in milliseconds. */
 const timeoutMs = 15_000
 
 const answer = v.object({
@@ -12,14 +11,12 @@ const answer = v.object({
 })
 const refusal = v.object({ reason: v.optional(v.string(), '') })
 
-/** Maximum length of a stored reason. */
 const maxReason = 500
 
 /**
- * Client of a Peppol access point, in a simple protocol of our own (decision 12), which a few lines translate to that
- * of any service. `POST {url}/documents` takes the UBL with `Authorization`, `Idempotency-Key` and `Recipient`; `GET
- * {url}/documents/{id}` returns its status. Both answer `{id, status, reason?}`. 400, 404, 409, 413 and 422 refuse the
- * document with `{reason}`; after any other failure it is unknown whether it was sent.
+ * Client of a Peppol access point (decision 12): `POST {url}/documents` takes the UBL with `Authorization`,
+ * `Idempotency-Key` and `Recipient`; `GET {url}/documents/{id}` returns its status. Both answer `{id, status,
+ * reason?}`. 400, 404, 409, 413 and 422 refuse the document; other failures leave it unknown.
  */
 export function accessPoint(url: string, key: string, timeout = timeoutMs): EInvoiceSender {
   const ask = async (path: string, init: RequestInit): Promise<Outcome<EInvoiceReading, 'unavailable'>> => {

@@ -3,7 +3,7 @@ import type { EInvoiceSender } from '@toonbank/shop/ports/e-invoice-sender.ts'
 import * as v from 'valibot'
 import { accessPoint } from './access-point.ts'
 
-/** The access point that sends e-invoices over Peppol; without both settings business customers download theirs. */
+/** Without both settings business customers download their e-invoices. */
 export const eInvoiceSettings = {
   PEPPOL_URL: {
     schema: v.optional(
@@ -29,7 +29,6 @@ export const eInvoiceSettings = {
 
 const peppolVariables = v.object({ PEPPOL_URL: v.string(), PEPPOL_KEY: v.string() })
 
-/** The sender that is set up; undefined: none is. */
 export function openEInvoiceSender(settings: unknown): EInvoiceSender | undefined {
   const { success, output } = v.safeParse(peppolVariables, settings ?? {})
   return success ? accessPoint(output.PEPPOL_URL, output.PEPPOL_KEY) : undefined

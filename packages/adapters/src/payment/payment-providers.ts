@@ -7,10 +7,8 @@ import { onAccountKind } from './onaccount/onaccount.ts'
 import { sandboxKind } from './sandbox/sandbox.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
-/** Registry of payment providers: a new one is its folder and a line here. */
 const kinds = [sandboxKind, bankTransferKind, onAccountKind, mollieKind] as const satisfies readonly ProviderKind[]
 
-/** The same without the types of their settings. */
 export const providerKinds: readonly ProviderKind[] = kinds
 
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
@@ -18,14 +16,11 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never
 type KindSettings = Together<(typeof kinds)[number]['settings']>
 
-/** The process settings of all providers. */
 export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ settings }) => settings))
 
-/** How a shop that sells takes money with these settings, a sentence for each provider that does. */
 export const waysToSell = (settings: ProviderSettings): readonly string[] =>
   providerKinds.flatMap((kind) => kind.sellsBy?.(settings) ?? [])
 
-/** Origins of other sites to which a form of the shop may lead. */
 export const paymentPages = (settings: ProviderSettings): readonly string[] =>
   kinds.flatMap((kind) => kind.pages(settings))
 

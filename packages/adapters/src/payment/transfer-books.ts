@@ -22,14 +22,12 @@ export type TransferDependencies = Pick<Dependencies, 'database' | 'isPublic' | 
 
 interface TransferKind {
   readonly name: string
-  /** Status of a new payment: open, or authorized when the customer pays by invoice. */
   readonly before: 'open' | 'authorized'
 }
 
 /**
- * Books of bank transfers, recognised by our payment reference: a person sees the money on the account and enters it
- * (`npm run shop -- mark-paid`). No payment page, no webhooks. Where the sandbox bank is allowed and no account is set,
- * an example account is shown.
+ * Books of bank transfers, recognised by our payment reference: staff enters the money (`npm run shop -- mark-paid`).
+ * Where the sandbox bank is allowed and no account is set, an example account is shown.
  */
 export function openTransferBooks(
   { database: { db }, isPublic, sandboxInPublic, paymentSettings = {} }: TransferDependencies,
@@ -40,7 +38,6 @@ export function openTransferBooks(
   const find = async (id: string) => (await db.select().from(bankTransfer).where(eq(bankTransfer.id, id)))[0]
   return {
     name,
-    // There is an account to transfer to.
     isActive: account !== undefined,
     serves: (visitor) => own !== undefined || !visitor.isPublic || sandboxInPublic,
     methods: async () => done(account ? [{ key: name }] : []),
@@ -88,7 +85,7 @@ export function openTransferBooks(
         await tx.update(bankTransfer).set({ refunds }).where(eq(bankTransfer.id, providerId))
         return done('byHand')
       }),
-    // Attack: banks send no webhooks, so every notice of a transfer is forged.
+    // Security: banks send no webhooks, so every notice of a transfer is forged.
     verifyNotice: async () => refused('notANotice'),
     book: (providerId, received) =>
       db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import { type Cents, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { RefundRequest } from '@toonbank/shop/ports/payment-provider.ts'
 
 /**
- * Adds a refund to those made before, by idempotency key. Undefined, a refusal: more than was received would be
- * refunded, or zero, or the key was used for another amount.
+ * Adds a refund by idempotency key. Undefined: it is zero, exceeds the received amount, or its key was used for another
+ * amount.
  */
 export function withRefund(
   refunds: Readonly<Record<string, Cents>>,

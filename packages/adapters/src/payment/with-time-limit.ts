@@ -2,12 +2,10 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import { withTimeout } from '@toonbank/runtime/process/with-timeout.ts'
 import type { PaymentProvider } from '@toonbank/shop/ports/payment-provider.ts'
 
-/** Timeout of a call to a payment provider, in milliseconds. */
 export const providerTimeoutMs = 10_000
 
 /**
- * Time limit: a provider that does not answer in time is 'unavailable'. If its call succeeds after all, the next `read`
- * finds out.
+ * A provider that does not answer in time is 'unavailable'. If its call succeeds after all, the next `read` finds out.
  */
 export function withTimeLimit(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   return {

@@ -6,10 +6,8 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isPublicAddress } from '@toonbank/runtime/http/public-address.ts'
 
 export interface FetchLimits {
-  /** Checks every address right before connecting to it, so that a DNS name cannot be changed after its check. */
   readonly isAllowed?: (address: string) => boolean
   readonly maxBytes?: number
-  /** For all of it, redirects included. */
   readonly milliseconds?: number
   readonly maxRedirects?: number
 }
@@ -18,9 +16,7 @@ export type FetchProblem = 'notAllowed' | 'notFound' | 'notAPicture' | 'tooLarge
 
 class NotAllowed extends Error {}
 
-/**
- * Downloads a URL that a merchant gave: only over http(s), only from the open internet, with limits on size and time.
- */
+/** Downloads a merchant's URL only over http(s), only from the open internet, with limits on size and time. */
 export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Outcome<Buffer, FetchProblem>> {
   const { isAllowed = isPublicAddress, maxBytes = 15_000_000, milliseconds = 10_000, maxRedirects = 3 } = limits
   const signal = AbortSignal.timeout(milliseconds)
@@ -44,13 +40,13 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
   }
 }
 
-// SVG can hold scripts. Many stores send everything as octet-stream. What it really is shows when it is decoded.
+// SVG can contain scripts. Many stores send everything as octet-stream, and decoding reveals the real type.
 const isPicture = (type = ''): boolean => /^(image\/(?!svg)|(application|binary)\/octet-stream)/i.test(type)
 
 function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : url.protocol === 'http:' ? requestHttp : undefined
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An IP address as the host name is connected to without a DNS lookup, so it is checked here.
+  // An IP address as host name is connected to without a DNS lookup, so it is checked here.
   if (!request || url.username !== '' || (isIP(host) !== 0 && !isAllowed(host))) throw new NotAllowed(url.protocol)
   const options: RequestOptions = {
     agent: false,
@@ -61,7 +57,7 @@ function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSig
   return new Promise((resolve, reject) => request(url, options, resolve).on('error', reject).end())
 }
 
-/** DNS lookup that returns only allowed addresses: the address that was checked is the one connected to. */
+/** The lookup returns only allowed addresses, so the address that was checked is the one connected to. */
 const guarded =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, answer) => {
@@ -79,7 +75,6 @@ async function readAtMost(response: IncomingMessage, maxBytes: number): Promise<
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    // Leaving the loop ends the connection.
     if (bytes > maxBytes) return refused('tooLarge')
     chunks.push(chunk)
   }

@@ -9,8 +9,8 @@ import { bucketOf } from './s3/s3-settings.ts'
 const about = 'object storage'
 
 /**
- * For the doctor: whether the bucket answers, and lets the shop write, read, list and delete; and whether this machine
- * has pictures that it lacks.
+ * Tests for the doctor whether the bucket lets the shop write, read, list and delete, and which pictures of this
+ * machine it lacks.
  */
 export async function examineStorage(settings: ProviderSettings, folder: MasterStore): Promise<readonly Finding[]> {
   const bucket = bucketOf(settings)
@@ -26,7 +26,6 @@ export async function examineStorage(settings: ProviderSettings, folder: MasterS
   return [{ about, verdict: left > 0 ? 'missing' : 'good', sentence }]
 }
 
-/** Masters of this machine that the bucket does not have. */
 async function countLeft(folder: MasterStore, bucket: MasterStore): Promise<number> {
   const [own, there] = await Promise.all([folder.list(), bucket.list()])
   if (!own.ok || !there.ok) return 0
@@ -34,7 +33,6 @@ async function countLeft(folder: MasterStore, bucket: MasterStore): Promise<numb
   return own.value.filter(({ name }) => !names.has(name)).length
 }
 
-/** What is wrong, of what the shop does with a bucket; undefined: nothing. */
 async function tryBucket(masters: MasterStore): Promise<string | undefined> {
   const name = `doctor-${randomBytes(8).toString('hex')}`
   const content = randomBytes(64)

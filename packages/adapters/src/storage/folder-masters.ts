@@ -4,7 +4,6 @@ import { done } from '@toonbank/domain/outcome.ts'
 import { writeAtomically } from '@toonbank/runtime/process/write-atomically.ts'
 import type { MasterStore, StorageOutcome } from '@toonbank/shop/ports/master-store.ts'
 
-/** Masters in a folder of this machine. */
 export function folderMasters(directory: string): MasterStore {
   const pathOf = (name: string) => join(directory, name)
   return {
@@ -18,7 +17,6 @@ export function folderMasters(directory: string): MasterStore {
   }
 }
 
-/** `ifMissing`: the value where there is no such file or folder. */
 async function attempt<Value>(work: () => Promise<Value>, ...ifMissing: [] | [Value]): Promise<StorageOutcome<Value>> {
   try {
     return done(await work())
@@ -31,7 +29,6 @@ async function attempt<Value>(work: () => Promise<Value>, ...ifMissing: [] | [Va
 
 async function listFiles(directory: string) {
   const entries = await readdir(directory, { withFileTypes: true })
-  // A name with a dot is a file that is being written.
   const names = entries.filter((entry) => entry.isFile() && !entry.name.includes('.')).map(({ name }) => name)
   return Promise.all(names.sort().map(async (name) => ({ name, bytes: (await stat(join(directory, name))).size })))
 }

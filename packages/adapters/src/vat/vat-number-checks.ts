@@ -22,7 +22,6 @@ export function openVatNumberCheck({
 
 const about = 'VAT numbers'
 
-/** For the doctor: whether VIES answers, and the registers of both countries. */
 export async function examineVatNumbers(settings: ProviderSettings): Promise<readonly Finding[]> {
   const { VIES_REQUESTER: requester, VIES_URL: url } = v.parse(viesSchema, settings)
   if (!requester) return []

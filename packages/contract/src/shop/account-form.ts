@@ -32,7 +32,7 @@ const optionalPassword = v.optional(
   '',
 )
 export const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
-/** The account's own form requires a name only (specification 1.5-4, customer form). */
+/** The account's own form requires only a name (specification 1.5-4, customer form). */
 export const optionalPhoneNumber = v.pipe(
   line(30),
   v.check((typed) => typed === '' || phoneNumberRule(typed), 'phoneInvalid'),
@@ -45,14 +45,13 @@ const registrationEntries = {
   cocNumber: v.optional(line(20), ''),
   vatNumber: v.optional(line(20), ''),
   reference: v.optional(line(), ''),
-  /** Free-text search of the address checker; not stored. */
   address: v.optional(line(500), ''),
   emailAddress,
   phoneNumber,
 }
 
 type Typed = { readonly customerType?: CustomerType | undefined; readonly companyName: string }
-/** Without a type: business when a company name is given (specification 3.5-1). */
+/** Without a type, a company name makes the customer a business (specification 3.5-1). */
 export const isBusiness = (form: Typed): boolean =>
   (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
 
@@ -66,7 +65,7 @@ function normalizedCompany<Form extends Business>(form: Form) {
   return { customerType, ...toStoredBusiness(customerType, form) }
 }
 
-/** A business says all of itself; each problem stands at its own field, whatever else is wrong with the form. */
+/** Each problem is reported at its own field, even if the rest of the form is invalid. */
 const checkBusiness = <Form extends Business>() =>
   v.rawCheck<Form>(({ dataset, addIssue }) => {
     const form = { companyName: '', cocNumber: '', vatNumber: '', reference: '', ...(dataset.value as Partial<Form>) }
@@ -77,7 +76,6 @@ const checkBusiness = <Form extends Business>() =>
     }
   })
 
-/** The form of checkout step 1; the password may be left out there (specification 3.5-8). */
 export const informationForm = v.pipe(
   v.object({ ...registrationEntries, password: optionalPassword }),
   v.forward(v.partialCheck([['countryCode'], ['zipCode']], zipCodeFitsCountry, 'zipCodeInvalid'), ['zipCode']),
@@ -86,7 +84,6 @@ export const informationForm = v.pipe(
 )
 export type InformationForm = v.InferOutput<typeof informationForm>
 
-/** A customer is a business with its numbers, or private. */
 export const companyForm = v.pipe(
   v.object({ customerType, companyName: line(), cocNumber: line(20), vatNumber: line(20), reference: line() }),
   checkBusiness(),

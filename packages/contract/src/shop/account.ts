@@ -28,9 +28,9 @@ export const session = v.object({
   status: v.picklist(customerStatuses),
   locale: language,
   hasPassword: v.boolean(),
-  /** False: no mailed link has shown yet that the address is theirs. */
+  /** False: no mailed link has proven yet that the address belongs to the customer. */
   isEmailProven: v.boolean(),
-  /** Members of a company have it, its owner included; null means a private customer. */
+  /** Members of a company have a role, its owner included; null means a private customer. */
   role: v.nullable(v.picklist(['owner', ...personRoles])),
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
   defaultDeliveryAddressId: v.nullable(v.string()),
@@ -77,7 +77,7 @@ export const logout = endpoint({
   problems: {},
 })
 
-/** A new customer is logged in by the answer's cookie; a known address is refused without logging in. */
+/** The answer's cookie logs a new customer in; a known address is refused. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/v2/account/register',
@@ -88,7 +88,7 @@ export const register = endpoint({
   problems: { accountCreateError: 409, accountRegistrationNotAllowed: 403 },
 })
 
-/** Answers success for an unknown address too, so that addresses cannot be tried out here. */
+/** The answer is success for an unknown address too, so that nobody can test which addresses have accounts. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v2/account/reset',
@@ -111,7 +111,6 @@ export const setPassword = endpoint({
 
 const linkToken = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(longestSecret, 'tooLong'))
 
-/** Answers success for an unknown address too, as the reset does. */
 export const requestLoginLink = endpoint({
   method: 'POST',
   path: '/api/v2/account/login-link',
@@ -119,14 +118,13 @@ export const requestLoginLink = endpoint({
   access: 'anyone',
   body: v.object({
     emailAddress,
-    /** Path of the shop where the link leads once it has logged in; anything else is left out. */
     to: v.optional(v.string()),
   }),
   data: v.null(),
   problems: {},
 })
 
-/** Whom the link of a mail logs in. It can be asked as often as a mail scanner likes: the link still works. */
+/** Reading the link does not use it up, because mail scanners open it too. */
 export const readLoginLink = endpoint({
   method: 'POST',
   path: '/api/v2/account/login-link/read',
@@ -137,16 +135,14 @@ export const readLoginLink = endpoint({
   data: v.object({
     emailAddress: v.string(),
     isEmailProven: v.boolean(),
-    /** It is the first one, used where nobody is logged in to the account: what let anybody in before ends. */
+    /** True: it is the first link and nobody is logged in to the account, so all earlier access ends. */
     endsAccess: v.boolean(),
     endsPassword: v.boolean(),
-    /** And it is a person of a company, who leaves it. */
     leavesCompany: v.boolean(),
   }),
   problems: { loginLinkEnded: 422 },
 })
 
-/** Whether the link of a mail still sets a password; it can be asked as often as a mail scanner likes. */
 export const readResetLink = endpoint({
   method: 'POST',
   path: '/api/v2/account/password/read',
@@ -158,7 +154,7 @@ export const readResetLink = endpoint({
   problems: { accountPasswordResetError: 422 },
 })
 
-/** `emailAddress` is the one that was shown: nobody is logged into another account than they were told of. */
+/** `emailAddress` is the one that was shown, so that nobody is logged in to another account. */
 export const loginByLink = endpoint({
   method: 'POST',
   path: '/api/v2/account/login-link/login',
@@ -169,7 +165,7 @@ export const loginByLink = endpoint({
   problems: { loginLinkEnded: 422 },
 })
 
-/** Success: the account exists. Error: it is new, or (registration off) may not be made. */
+/** Success: the account exists. Error: it is new, or registration is off. */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/presession/verify',
@@ -192,16 +188,14 @@ export const updateAccount = endpoint({
     firstName: v.optional(personName),
     lastName: v.optional(personName),
     phoneNumber: v.optional(optionalPhoneNumber),
-    /** Becoming a business asks for all of what follows; becoming private drops it. */
     customerType: v.optional(customerType),
     companyName: v.optional(line()),
     cocNumber: v.optional(line(20)),
-    /** A changed one is unchecked until the register was asked about it. */
+    /** A changed number is unchecked until the register was asked. */
     vatNumber: v.optional(line(20)),
-    /** A business has it printed on its next orders. */
     reference: v.optional(line()),
     /**
-     * These two ask for the password; without one, for a session that a mailed link started less than half an hour ago.
+     * Both fields require the password, or without one a session that a mailed link started less than half an hour ago.
      */
     emailAddress: v.optional(emailAddress),
     newPassword: v.optional(newPassword),

@@ -7,7 +7,7 @@ import { countryCode, line, requiredLine } from '../fields.ts'
 
 export const personName = v.pipe(requiredLine(80), v.check(personNameRule, 'nameInvalid'))
 
-/** Company name and addition may stay empty: most houses have none (specification 3.5-5). */
+/** Company name and addition may be empty, because most houses have none (specification 3.5-5). */
 export const addressEntries = {
   companyName: v.optional(line(), ''),
   firstName: personName,
@@ -23,7 +23,7 @@ export const addressEntries = {
 type WithZipCode = { readonly countryCode: CountryCode; readonly zipCode: string }
 export const zipCodeFitsCountry = ({ countryCode, zipCode }: WithZipCode): boolean =>
   normalizeZipCode(countryCode, zipCode) !== undefined
-/** Stores zip codes in their normal form: NL `1234 AB`. */
+/** Zip codes are stored in their normal form: NL `1234 AB`. */
 export const withNormalZipCode = <Form extends WithZipCode>(form: Form): Form => ({
   ...form,
   zipCode: normalizeZipCode(form.countryCode, form.zipCode) ?? form.zipCode,
@@ -49,7 +49,6 @@ export const listAddresses = endpoint({
   problems: {},
 })
 
-/** `data` is the new uid. */
 export const createAddress = endpoint({
   method: 'POST',
   path: '/api/v2/account/addresses',
@@ -61,7 +60,6 @@ export const createAddress = endpoint({
   problems: { tooManyAddresses: 422 },
 })
 
-/** Only the changed fields; what results must be a valid address. */
 export const updateAddress = endpoint({
   method: 'PUT',
   path: '/api/v2/account/addresses/:id',
@@ -99,7 +97,6 @@ const lookup = {
     city: v.string(),
     postcode: v.string(),
     houseNumber: v.string(),
-    /** Only where the addition that was typed is not known: those that this number has, '' for none. */
     houseNumberAdditions: v.optional(v.array(v.string())),
   }),
   problems: { addressNotFound: 404, addressIsPoBox: 422, addressLookupUnavailable: 503 },
@@ -108,7 +105,7 @@ const lookup = {
 export const findAddress = endpoint({ ...lookup, path: '/api/v2/checkout/address' })
 export const findAddressOld = endpoint({ ...lookup, path: '/api/checkout/address' })
 
-/** One for each search, from its first letter to the address that was chosen; a register may charge by it. */
+/** One search session lasts from the first letter to the chosen address, because a register may charge by session. */
 const session = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[a-z\d_.-]{8,64}$/i))]), '')
 
 const match = v.object({
@@ -119,8 +116,8 @@ const match = v.object({
 })
 
 /**
- * Type-ahead for countries where zip code and number do not make an address; `context` is that of the match chosen
- * before, or empty.
+ * It serves countries where zip code and number do not identify an address; `context` comes from the match chosen
+ * before, or is empty.
  */
 export const searchAddress = endpoint({
   method: 'POST',

@@ -15,8 +15,8 @@ const measure = v.optional(
   ),
 )
 /**
- * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the
- * product page asks; it is kept with the order.
+ * Measures are in whole centimetres. `confirmed` means that the shopper confirmed them on the product page; it is
+ * stored with the order.
  */
 export const measures = v.object({
   width: measure,
@@ -26,10 +26,7 @@ export const measures = v.object({
 })
 export type Measures = v.InferOutput<typeof measures>
 
-/**
- * How the price of a choice made to measure came about: area in m², cents in the shop's leading price; `minimumPrice`
- * 0: none.
- */
+/** The area is in m², amounts are cents in the shop's leading price; `minimumPrice` 0 means none. */
 export const measured = v.object({
   shape: v.picklist(shapes),
   area: v.number(),
@@ -59,7 +56,7 @@ export const lineTotals = v.object({
 })
 
 export const cartLine = v.object({
-  /** `lineIdentity` of the domain tells how it is made. */
+  /** `lineIdentity` of the domain makes this id. */
   id: v.string(),
   uid: v.nullable(v.string()),
   productId: v.number(),
@@ -86,9 +83,8 @@ export const cartLine = v.object({
   totals: lineTotals,
   image: v.nullable(v.object({ imageSrc: v.string(), imageAlt: v.string(), base: v.string(), colour: v.string() })),
   stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),
-  /** Whether all its pieces can be had now. */
   orderable: v.boolean(),
-  /** Changes of price and pieces since the customer last saw the line are reported for an hour. */
+  /** Changes of price and quantity since the customer last saw the line are reported for an hour. */
   changes: v.nullable(
     v.object({
       formerPrice: v.nullable(v.object({ inclVat: cents, exclVat: cents })),
@@ -96,10 +92,10 @@ export const cartLine = v.object({
     }),
   ),
   deliveryDays: v.number(),
-  /** When it is there, by the delivery that is chosen. Missing until the server has the line. */
+  /** It is the expected day with the chosen delivery; missing until the server has the line. */
   expected: v.exactOptional(v.nullable(v.object({ ...deliveryDay.entries, isPickup: v.boolean() }))),
   weight: v.object({ perUnit: v.number() }),
-  /** False when the customer typed its own measures: no right of withdrawal. */
+  /** False if the customer typed the measures, because there is then no right of withdrawal. */
   returnable: v.boolean(),
 })
 export type CartLine = v.InferOutput<typeof cartLine>

@@ -13,12 +13,9 @@ export const cartTotals = v.object({
   totalExclVat: cents,
   subtotalExclVat: cents,
   subtotalInclVat: cents,
-  /** Rates come highest first. */
   totalVat: v.array(vatAmount),
-  /** Discounts on products and coupons took this off. */
   discountInclVat: cents,
   discountExclVat: cents,
-  /** The amount is zero or below. */
   couponTotal: cents,
   shippingExclVat: cents,
   shippingInclVat: cents,
@@ -33,27 +30,25 @@ export const coupon = v.object({
   title: v.string(),
   type: v.picklist(couponTypes),
   amount: v.number(),
-  /** The coupon takes this off this cart. */
   prices: v.object({ discountInclVat: cents, discountExclVat: cents }),
 })
 
 export const cart = v.object({
-  /** Null until something was put in: reading makes no cart. */
+  /** Null until something was added, because reading creates no cart. */
   cUid: v.nullable(v.string()),
   lines: v.array(cartLine),
   isMerged: v.boolean(),
-  /** The quote that was put into this cart; its prices count while it is `standing`. `validUntil`: a day. */
+  /** The prices of the quote in this cart apply while it is `standing`. `validUntil` is a day. */
   quote: v.nullable(
     v.object({
       uid: v.string(),
       number: v.string(),
       validUntil: v.string(),
       state: v.picklist(quotedCartStates),
-      /** Whether the previous cart waits until this one was ordered or left. */
       hasSetAside: v.boolean(),
     }),
   ),
-  /** It tells a Belgian business, in a shop that sells to those without VAT, whether it buys so here or why VAT is charged. */
+  /** It tells a Belgian business whether it buys without VAT, or why VAT is charged. */
   intraCommunity: v.optional(v.nullable(v.picklist(intraCommunityAnswers)), null),
   delivery: v.object({ shippingId: v.nullable(v.string()), pickupLocationId: v.nullable(v.string()) }),
   paymentOptionId: v.nullable(v.string()),
@@ -107,10 +102,10 @@ export const leaveQuote = endpoint({
   problems: {},
 })
 
-/** `operationId`: idempotency key of this change, made by the browser; the server applies it once. */
+/** `operationId` is the idempotency key of this change from the browser; the server applies it once. */
 const operationId = v.optional(uid)
 
-/** Up to ten million euros: what a browser says is bounded. */
+/** The limit is ten million euros, because a browser could send anything. */
 const shownAmount = v.pipe(cents, v.minValue(zero, 'tooSmall'), v.maxValue(1_000_000_000 as Cents, 'tooLarge'))
 
 export const addLine = endpoint({
@@ -128,7 +123,7 @@ export const addLine = endpoint({
         v.maxValue(maxPieces, 'tooLarge'),
       ),
       options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), []),
-      // The page showed this for one piece; the cart tells when it costs something else by now.
+      // These are the prices per piece that the page showed, so that the cart can report a change.
       shownPrices: v.optional(v.object({ discountInclVat: shownAmount, discountExclVat: shownAmount })),
     }),
     operationId,
@@ -164,7 +159,6 @@ export const updateLine = endpoint({
   problems: { lineNotFound: 404 },
 })
 
-/** Spaces are taken out; what is left must not be empty. */
 const couponCode = v.pipe(
   v.string('required'),
   v.maxLength(100, 'tooLong'),
@@ -179,7 +173,6 @@ export const addCoupon = endpoint({
   access: 'anyone',
   body: v.object({ couponCode }),
   data: v.null(),
-  /** `couponUnderMinimum`: it would be right for goods of `message.limit` cents. */
   problems: { applyDiscountFailed: 422, couponUnderMinimum: 422 },
 })
 

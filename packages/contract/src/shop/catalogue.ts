@@ -4,12 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { cents, eachLanguage, optionDisplay, percentage, picture, prices, productPrices, rowId } from '../fields.ts'
 
 /**
- * The lowest own price of the 30 days before the promotion that runs now (decision 9); null: no promotion, or earlier
- * prices are not known.
+ * It is the lowest own price of the 30 days before the running promotion (decision 9); null: no promotion, or earlier
+ * prices are unknown.
  */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
 
-/** Prices are before a discount, in the shop's leading price, per m² when custom; `discountedPrice` is after it, where it was set to the cent. */
+/**
+ * Prices are before a discount, in the shop's leading price, per m² when custom; `discountedPrice` is the exact price
+ * after it, if set.
+ */
 const earlierPrices = v.array(
   v.object({
     endedAt: v.string(),
@@ -34,15 +37,14 @@ export const stock = v.object({
   isPermanentlyOutOfStock: v.boolean(),
 })
 
-/** True where this customer pays a price of their own. */
 export const isOwnPrice = v.exactOptional(v.boolean())
-/** Published reviews of its design average to this, to one decimal; null means none. */
+/** It is the average of the design's published reviews, to one decimal; null means none. */
 export const rating = v.nullable(v.object({ average: v.number(), count: v.number() }))
 
-/** A list filtered by size has the card show this choice, one item a group; its page opens with it too. */
+/** A list filtered by size shows this choice, one item per group, and the product page opens with it. */
 const cardChoice = v.array(v.object({ groupId: v.string(), id: v.string() }))
 
-/** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
+/** `prices` are those of the cheapest choice; `isFromPrice` means that dearer ones exist. */
 export const productCard = v.object({
   id: v.number(),
   productId: v.number(),
@@ -55,7 +57,6 @@ export const productCard = v.object({
   lowestPrice,
   isFromPrice: v.boolean(),
   isMadeToMeasure: v.boolean(),
-  /** A size, a range of sizes, or empty. */
   sizeText: v.string(),
   stock,
   backorder: v.boolean(),
@@ -63,7 +64,6 @@ export const productCard = v.object({
   deliveryDays: v.number(),
   choice: v.exactOptional(cardChoice),
   rating,
-  /** The other colours of the same design, this one included. */
   colours: v.array(v.object({ productId: v.number(), productSlug: v.string(), name: v.string(), hex: v.string() })),
 })
 export type ProductCard = v.InferOutput<typeof productCard>
@@ -88,26 +88,26 @@ export const optionItem = v.object({
   groupId: v.string(),
   id: v.string(),
   name: v.string(),
-  /** False: cannot be chosen. It is not offered, or its own stock has run out. */
+  /** False: the choice is not offered, or its own stock has run out. */
   state: v.boolean(),
-  /** Sizes that are articles of their own have their own number and stock, beside which the product's flags count. Null means the product's. */
   mpn: v.nullable(v.string()),
-  /** Its barcode, where the merchant has said it. */
   gtin: v.nullable(v.string()),
   stock: v.nullable(v.object({ openQuantity: v.number() })),
   displayType: optionDisplay,
-  /** Prices include VAT, before a discount; per m² when custom. */
+  /** Prices include VAT and are before a discount; per m² when custom. */
   price: cents,
   defaultPrice: cents,
-  /** After the discount, where the merchant has set it to the cent; null: it follows from the product's percentage. */
+  /** It is the exact price after the discount, if the merchant set it; null: the product's percentage applies. */
   discountedPrice: v.nullable(cents),
   prices: v.object({ discountInclVat: cents, discountExclVat: cents, baseInclVat: cents, baseExclVat: cents }),
   weight: v.number(),
   deliveryTime: v.number(),
-  /** False until the measures of a custom option are valid. */
   cartable: v.boolean(),
   image: v.nullable(picture),
-  /** Custom limits are `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT (0 = none). */
+  /**
+   * Limits of custom options: `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT
+   * (0 = none).
+   */
   advancedSettings: v.nullable(
     v.object({
       unitDisplay: v.string(),
@@ -138,32 +138,30 @@ const sold = {
   slug: v.string(),
   title: v.string(),
   image: v.nullable(picture),
-  /** The preselected choice sets it; without one, the cheapest does. */
   prices: productPrices,
   isOwnPrice,
-  /** The product itself costs this; chosen options are added to it. */
   ownPrices: prices,
-  /** It belongs to the choice of `prices`; any other follows from `earlierPrices`, which exist in a promotion only, the oldest first. */
+  /**
+   * It belongs to the choice of `prices`; others follow from `earlierPrices`, oldest first, which exist only in a
+   * promotion.
+   */
   lowestPrice,
   earlierPrices,
   stock,
   backorder: v.boolean(),
   weight: v.number(),
-  /** Millimetres in a letterbox parcel; null: it does not fit through one. */
+  /** It counts millimetres in a letterbox parcel; null: the product does not fit through a letterbox. */
   letterboxThickness: v.nullable(v.number()),
   delivery: v.object({ totalDays: v.number() }),
-  /** The choice the page opens with: one item a group, custom groups left open. */
   selected: v.array(v.object({ groupId: v.string(), id: v.string() })),
 }
 
-/** Products go together, such as an underlay, of which the fitting size is offered beside the button. */
 const companion = v.object({ ...sold, configurator: v.object({ options: v.array(optionGroup) }) })
 export type Companion = v.InferOutput<typeof companion>
 
 export const product = v.object({
   id: v.number(),
   ...sold,
-  /** Colours of a design share these. */
   design: v.string(),
   languages: eachLanguage,
   type: v.string(),
@@ -197,7 +195,6 @@ export const getProduct = endpoint({
   problems: { productNotFound: 404 },
 })
 
-/** More than a row of cards shows; a browser remembers no more. */
 export const maxCards = 12
 
 export const listCards = endpoint({
@@ -243,7 +240,6 @@ export const getPrices = endpoint({
     ownPrices: prices,
     lowestPrice,
     earlierPrices,
-    /** `minimumPrice` of what is made to measure; 0 for all else. */
     options: v.array(
       v.object({
         groupId: v.string(),

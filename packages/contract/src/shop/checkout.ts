@@ -13,7 +13,6 @@ export const deliveryOption = v.object({
   label: v.string(),
   description: v.string(),
   prices: optionPrices,
-  /** When this cart is there if it is ordered now. */
   expected: v.nullable(deliveryDay),
   pickupLocation: v.nullable(
     v.object({
@@ -34,7 +33,6 @@ export const paymentOption = v.object({
   label: v.string(),
   icon: v.string(),
   prices: v.object({ exclVat: cents, inclVat: cents }),
-  /** By invoice, after delivery: nothing is asked now. */
   isOnAccount: v.exactOptional(v.literal(true)),
 })
 export type PaymentOption = v.InferOutput<typeof paymentOption>
@@ -50,11 +48,11 @@ export const listDeliveryOptions = endpoint({
   problems: {},
 })
 
-/** The limit bounds everything open on account together; a customer without a limit has none of this. */
+/** The limit applies to all open orders on account together. */
 const credit = v.object({ limit: cents, open: cents })
 export type Credit = v.InferOutput<typeof credit>
 
-/** Null: there is no limit, nothing is sold on account, or it does not concern this person. */
+/** Null: there is no limit, nothing is sold on account, or this person is not concerned. */
 export const getCredit = endpoint({
   method: 'GET',
   path: '/api/v2/account/credit',
@@ -83,7 +81,6 @@ export const listPaymentOptions = endpoint({
 const bothSides = { inclVat: cents, exclVat: cents }
 const shownCost = v.object({ id: line(), name: line(), ...bothSides })
 
-/** The page showed this of an order before its button was pressed. */
 export const shownOrder = v.object({
   leading: v.picklist(vatSides),
   lines: v.pipe(
@@ -96,18 +93,16 @@ export const shownOrder = v.object({
   vat: v.pipe(v.array(v.object({ percentage, amount: cents })), v.maxLength(20, 'tooMany')),
   address: v.object({ id: line(64), name: line(1_000) }),
   total: v.object(bothSides),
-  /** Absent in pages from before deposits were posted: the whole total. */
+  /** Pages from before deposits lack the field: null means the whole total. */
   dueFirst: v.optional(v.nullable(cents), null),
-  /** Absent in pages from before the day was posted: any day will do. */
+  /** Pages from before this field lack it: any day is then accepted. */
   deliveryDay: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate('malformed')))),
 })
 
 /**
- * Orders what is in the cart and starts the payment; everything is read from the cart. `shown`: what the page showed;
- * the order is placed only when all of it is still so. Without it, the last answers of the calls for the cart and its
- * options count as shown, and nothing dearer is ordered. `message` is `{ step?, code }`; codes: icc, ipoi, isoi, icr
- * (specification 1.8-1), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal lists what is no
- * longer as it was shown. `shopClosed`: the merchant has closed the shop; nothing is ordered.
+ * Orders the cart and starts the payment, only if everything still is as `shown`; otherwise `data.changes` lists
+ * differences with `step: cart`. `message` is `{ step?, code }`; codes: icc, ipoi, isoi, icr (specification 1.8-1),
+ * address, notLoggedIn. Without `shown`, nothing dearer than the last answers is ordered.
  */
 export const pay = endpoint({
   method: 'POST',
@@ -125,7 +120,7 @@ export const findUnpaidPayment = endpoint({
   path: '/api/v2/checkout/unpaid',
   summary: 'The last payment of the order that this visitor placed last, while it is not paid',
   access: 'anyone',
-  /** `isInCart`: its goods are still in the cart; ordering that again takes the place of this order. */
+  /** `isInCart`: the goods are still in the cart, and ordering it again replaces this order. */
   data: v.object({ paymentUid: v.nullable(v.string()), isInCart: v.boolean() }),
   problems: {},
 })
@@ -145,12 +140,11 @@ export const getPaymentState = endpoint({
   path: '/api/v2/checkout/payments/:paymentUid/state',
   summary: 'How one payment stands, for anybody who has its address: nothing of the order or its customer',
   access: 'anyone',
-  /** `isPaid`: nothing is left to pay of its order; `isOver`: its order was cancelled. */
+  /** `isPaid`: nothing of the order is left to pay; `isOver`: the order was cancelled. */
   data: v.object({ status: paymentStatus, isPaid: v.boolean(), isOver: v.boolean() }),
   problems: { paymentNotFound: 404 },
 })
 
-/** The visitor who opened the link in the order's mail holds it. */
 export const getHeldOrder = endpoint({
   method: 'GET',
   path: '/api/v2/checkout/orders/:uid',

@@ -22,7 +22,6 @@ const invitation = v.object({
   ...named,
   role: v.picklist(personRoles),
   mayOrderOnAccount: v.boolean(),
-  /** When its link ends, as ISO 8601 writes it. */
   expiresAt: v.string(),
   isExpired: v.boolean(),
 })
@@ -38,7 +37,6 @@ export const listPeople = endpoint({
   problems: {},
 })
 
-/** Inviting an address again sends a new link, which ends the older. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/v2/account/people',
@@ -81,7 +79,7 @@ export const changePerson = endpoint({
   problems: { personNotFound: 404 },
 })
 
-/** Their orders stay the company's; their sessions end at once. */
+/** The person's orders stay the company's, and their sessions end at once. */
 export const endPersonAccess = endpoint({
   method: 'DELETE',
   path: '/api/v2/account/people/:uid',
@@ -94,7 +92,6 @@ export const endPersonAccess = endpoint({
 
 const token = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong'))
 
-/** It can be asked as often as a mail scanner likes: the link still works. */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/api/v2/account/invitation/read',

@@ -11,7 +11,6 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { cents, countryCode, deliveryType } from '../fields.ts'
 
-/** An entry of a menu and those below it: three levels at most. */
 export interface MenuItem {
   id: string
   title: string
@@ -26,7 +25,6 @@ const menuItem: v.GenericSchema<MenuItem> = v.object({
 })
 const menuTree = v.object({ menu_tree: v.array(menuItem) })
 
-/** The merchant sets these; their paths are those of specification 1.3-1. */
 export const appConfig = v.object({
   name: v.string(),
   organizationName: v.string(),
@@ -37,7 +35,6 @@ export const appConfig = v.object({
   faviconUrl: v.string(),
   termsConditionsUrl: v.string(),
   privacyUrl: v.string(),
-  /** The language of this answer comes with all that the shop has pages in, and how addresses name theirs. */
   languages: v.object({
     html: v.string(),
     app: v.picklist(locales),
@@ -46,7 +43,7 @@ export const appConfig = v.object({
   }),
   countries: v.array(countryCode),
   paymentMethods: v.array(v.object({ id: v.string(), label: v.string(), icon: v.string() })),
-  /** Amounts including VAT; weight in grams, 0 for any; `freeFrom` 0 for never. */
+  /** Amounts include VAT; weight is in grams, 0 for any; `freeFrom` 0 means never. */
   deliveryMethods: v.array(
     v.object({
       id: v.string(),
@@ -59,7 +56,6 @@ export const appConfig = v.object({
       letterbox: v.boolean(),
     }),
   ),
-  /** When the shop sends, in the zone of `display`; `cutOff` null: product pages name no day of delivery. */
   delivery: v.object({
     cutOff: v.nullable(v.string()),
     shippingDays: v.array(v.picklist(weekdays)),
@@ -72,7 +68,6 @@ export const appConfig = v.object({
     currency: v.object({ defaultCurrency: v.string(), state: v.boolean() }),
     priceDecimals: v.boolean(),
     priceExclVat: v.boolean(),
-    /** Visitors may switch between prices including and excluding VAT. */
     vatToggle: v.boolean(),
     cookieWall: v.object({
       state: v.boolean(),
@@ -91,7 +86,7 @@ export const appConfig = v.object({
     displayPriceFilter: v.boolean(),
     showMoreTreshold: v.number(),
   }),
-  /** `contactWidget` shows on a product page when it is on here and in `content`; `review` null hides the score. */
+  /** `contactWidget` must be on here and in `content`; `review` null hides the score. */
   support: v.object({
     phoneNumber: v.string(),
     whatsappNumber: v.string(),
@@ -99,44 +94,37 @@ export const appConfig = v.object({
     contactWidget: v.boolean(),
     review: v.nullable(v.object({ score: v.number(), stars: v.number(), url: v.string() })),
   }),
-  /** Whom businesses turn to, and when that is answered; `hours` may be empty. */
   businessSupport: v.object({ phoneNumber: v.string(), email: v.string(), hours: v.string() }),
-  /** `icon`: the prefix of the icon set, with which texts may name an icon: `toonbank:delivery`. */
+  /** `icon` is the prefix of the icon set in texts: `toonbank:delivery`. */
   content: v.object({ contactWidget: v.boolean(), icon: v.string() }),
-  /** `state` false: stock is not shown. `text` counts the last pieces only, `amount` all of them. */
   stock: v.object({ displayType: v.picklist(stockDisplayTypes), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),
-  /** `address`: where goods are sent back to, in one line. */
   returnPolicy: v.object({ returnDays: v.number(), isFree: v.boolean(), address: v.string() }),
-  /** Picture of the harmonised notice on the legal guarantee in this language; null: the merchant has put none. */
+  /**
+   * It is the picture of the harmonised notice on the legal guarantee in this language; null if the merchant has none.
+   */
   guaranteeNotice: v.nullable(v.string()),
-  /** With a deposit an order asks this percentage first; the rest is due at delivery. */
   payment: v.object({
     deposit: v.object({ state: v.boolean(), percentage: v.number() }),
-    /** How long goods are held for a payment that was begun. */
     holdMinutes: v.number(),
   }),
   menus: v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),
   }),
-  /** Whether shoppers can order samples, at what price including VAT each (0: free), and how many at once. */
   samples: v.object({ state: v.boolean(), price: cents, most: v.number() }),
   newsletter: v.boolean(),
-  /** Every so many seconds an open page asks whether the shop was built anew. */
   pollBuilds: v.number(),
-  /** Whether buyers are asked for reviews by mail: the checkout lets them refuse it. */
   asksForReviews: v.boolean(),
   accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
-  /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
+  /** The theme has only differences from the shop's own look: colours like '#a3471f', the corner radius in pixels. */
   theme: v.object({
     colours: v.object(v.entriesFromList(colourNames, v.exactOptional(v.string()))),
     fonts: v.object({ heading: v.exactOptional(v.picklist(fontNames)), text: v.exactOptional(v.picklist(fontNames)) }),
     radius: v.exactOptional(v.number()),
   }),
-  /** True while mail is kept in the shop's own mailbox page instead of being sent, for who may see that page. */
+  /** True for visitors who may see the mailbox page, while the shop stores mail there instead of sending it. */
   mailbox: v.boolean(),
-  /** True in a test shop on a public address: it says on every page that nothing is paid and nothing delivered. */
   testShop: v.boolean(),
 })
 

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 
 const consent = v.object({
   purpose: v.picklist(consentPurposes),
-  /** When it was given; null: the previous shop did not keep it. */
   saidAt: v.nullable(v.string()),
 })
 export type Consent = v.InferOutput<typeof consent>
@@ -19,7 +18,6 @@ export const listConsents = endpoint({
   problems: {},
 })
 
-/** Withdrawing what is not given changes nothing. */
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/v2/account/consents/:purpose',

@@ -9,7 +9,7 @@ import { productCard } from './catalogue.ts'
 
 const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
 const breadcrumbItem = v.object({ position: v.number(), label: v.string(), slug: v.string() })
-/** `slug` is the whole path without language prefix and leading slash, as the content call takes it. */
+/** `slug` is the whole path without language prefix and leading slash. */
 const childCategory = v.object({
   id: v.number(),
   title: v.string(),
@@ -49,10 +49,9 @@ export const contentBlock = v.variant('type', [
 ])
 export type ContentBlock = v.InferOutput<typeof contentBlock>
 
-/** `languages` holds the same page's path in each language, for the language switch and hreflang. */
+/** `languages` holds the page's path in each language, for the language switch and hreflang. */
 const anyPage = {
   pageTitle: v.string(),
-  /** The path of the page, filters included, without language prefix and leading slash. */
   slug: v.string(),
   id: v.number(),
   descriptions: v.object({ short: v.string() }),
@@ -76,10 +75,8 @@ export const blocksPage = v.object({
   ...anyPage,
   type: v.literal('page'),
   blocks: v.array(contentBlock),
-  /** Shown in the layout for businesses, whoever looks. */
   forBusiness: v.boolean(),
 })
-/** A blog post or an event in a list; of an event also when and where. Moments are ISO 8601. */
 const postCard = v.object({
   id: v.number(),
   title: v.string(),
@@ -90,12 +87,10 @@ const postCard = v.object({
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
   location: v.nullable(v.string()),
-  /** Ended events have it. */
   isPast: v.boolean(),
 })
 export type PostCard = v.InferOutput<typeof postCard>
 export const postKind = v.picklist(postKinds)
-/** Blog posts newest first; events upcoming first, then past. */
 export const postsPage = v.object({
   ...anyPage,
   type: v.literal('posts'),
@@ -119,7 +114,6 @@ export const postPage = v.object({
   blocks: v.array(contentBlock),
   others: v.array(postCard),
 })
-/** The address is not written as it should be: `slug` is where the page stands. */
 export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist(movedStatuses) })
 export type MovedPage = v.InferOutput<typeof movedPage>
 export type CategoryPage = v.InferOutput<typeof categoryPage>
@@ -127,10 +121,7 @@ export type BlocksPage = v.InferOutput<typeof blocksPage>
 export type PostsPage = v.InferOutput<typeof postsPage>
 export type PostPage = v.InferOutput<typeof postPage>
 
-/**
- * A category, a free page, a list of posts or a post by its path; the home page is the empty slug. A page number past
- * the last is not found.
- */
+/** The home page is the empty slug; a page number past the last is not found. */
 export const getContent = endpoint({
   method: 'POST',
   path: '/api/public/content',

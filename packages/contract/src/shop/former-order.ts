@@ -5,7 +5,6 @@ import { cents } from '../fields.ts'
 
 const summary = v.object({
   uid: v.string(),
-  /** The previous shop wrote it so. */
   number: v.string(),
   state: v.picklist(formerOrderStates),
   orderedAt: v.string(),
@@ -19,7 +18,6 @@ const formerOrder = v.object({
   lines: v.array(
     v.object({ title: v.string(), articleNumber: v.string(), quantity: v.number(), price: cents, total: cents }),
   ),
-  /** Null means that the previous shop did not say. */
   totalVat: v.nullable(cents),
   shippingInclVat: v.nullable(cents),
   discountInclVat: v.nullable(cents),

@@ -8,11 +8,9 @@ export const invoiceSummary = v.object({
   kind: v.picklist(invoiceKinds),
   number: v.string(),
   issuedAt: v.string(),
-  /** A credit note lists what goes back. */
   totalInclVat: cents,
-  /** The day by which it is to be paid, like 2026-12-31; null: it was paid, or is a credit note. */
+  /** It is a day like 2026-12-31; null for a paid invoice or a credit note. */
   dueOn: v.nullable(v.string()),
-  /** Whether there is an e-invoice of it: business customers have one. */
   hasUbl: v.boolean(),
 })
 export type InvoiceSummary = v.InferOutput<typeof invoiceSummary>

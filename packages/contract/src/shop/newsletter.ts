@@ -5,8 +5,8 @@ import { emailAddress } from './account-form.ts'
 const secret = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong'))
 
 /**
- * Answers the same for whoever is on the list already. Nothing is sent to an address before its owner has pressed the
- * button in the mail that comes of this (Telecommunicatiewet art. 11.7, WER XII.13).
+ * The answer is equal for existing subscribers. No newsletter is sent before the owner confirms in the mail
+ * (Telecommunicatiewet art. 11.7, WER XII.13).
  */
 export const askForNewsletter = endpoint({
   method: 'POST',
@@ -18,7 +18,6 @@ export const askForNewsletter = endpoint({
   problems: { newsletterOff: 404 },
 })
 
-/** How the link of the mail stands; it can be asked as often as a mail scanner likes. */
 export const readNewsletterLink = endpoint({
   method: 'POST',
   path: '/api/v2/newsletter/read',
@@ -40,7 +39,6 @@ export const confirmNewsletter = endpoint({
   problems: { newsletterLinkEnded: 422 },
 })
 
-/** How the link of a newsletter stands; it can be asked as often as a mail scanner likes. */
 export const readNewsletterKey = endpoint({
   method: 'POST',
   path: '/api/v2/newsletter/end/read',
@@ -52,7 +50,7 @@ export const readNewsletterKey = endpoint({
   problems: { newsletterKeyUnknown: 422 },
 })
 
-/** `key` stands in every newsletter. One that is not known, or not any more, answers the same. */
+/** `key` is in every newsletter; an unknown or used key gets the same answer. */
 export const endNewsletter = endpoint({
   method: 'POST',
   path: '/api/v2/newsletter/end',

@@ -20,13 +20,11 @@ const paymentAttempt = v.object({
   status: paymentStatus,
   amount: cents,
   createdAt: v.string(),
-  /** While it is open and paid by a transfer: where to, and what to write beside it. */
   transfer: v.nullable(
     v.object({
       account: v.object({ name: v.string(), iban: v.string(), bic: v.string() }),
       reference: v.string(),
       heldUntil: v.nullable(v.string()),
-      /** A part that has come in: the rest is still to be transferred. */
       received: cents,
     }),
   ),
@@ -40,7 +38,7 @@ const orderLine = v.object({
   slug: v.string(),
   title: v.string(),
   quantity: v.number(),
-  /** `price` and `measured` as in the cart; an order from before they were kept has neither. */
+  /** `price` and `measured` are as in the cart; older orders have neither. */
   options: v.array(
     v.object({
       label: v.string(),
@@ -62,14 +60,11 @@ const orderSummary = v.object({
   number: v.string(),
   status: orderStatus,
   createdAt: v.string(),
-  /** It is of samples, and of no goods: its lines cannot be ordered again as such. */
+  /** Lines of a sample order cannot be ordered again as goods. */
   ofSamples: v.boolean(),
-  /** Name of the person of a company who ordered it; null: whose account it is, or nobody's name is kept. */
   orderedBy: v.nullable(v.string()),
-  /** Its customer collects it; and it is there, so that it can be collected now. */
   isPickup: v.boolean(),
   isReady: v.boolean(),
-  /** The country of the delivery address decides how it can be paid. */
   countryCode,
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
@@ -85,9 +80,9 @@ export const order = v.object({
   delivery: v.object({
     type: deliveryType,
     label: v.string(),
-    /** The promise was made when it was ordered; null means none, or that it waits for a transfer. */
+    /** It is the promise at the time of the order; null means none, or that it waits for a transfer. */
     expected: v.nullable(deliveryDay),
-    /** The place is as it was when ordered; null means that it is sent, or was ordered before that was stored. */
+    /** It is the place as it was when ordered; null for a delivery, or an order from before this was stored. */
     pickupLocation: v.nullable(
       v.object({
         name: v.string(),
@@ -100,7 +95,6 @@ export const order = v.object({
     ),
     trackAndTrace: v.nullable(v.string()),
   }),
-  /** Shipments come oldest first, with `lineUid` and pieces. */
   shipments: v.array(
     v.object({
       carrier: v.string(),
@@ -110,7 +104,7 @@ export const order = v.object({
       lines: v.array(v.object({ lineUid: v.string(), quantity: v.number() })),
     }),
   ),
-  /** Money that goes back, oldest first; those that a provider refused are left out. */
+  /** Refunds come oldest first; those that a provider refused are left out. */
   refunds: v.array(
     v.object({
       amount: cents,
@@ -120,11 +114,10 @@ export const order = v.object({
       at: v.string(),
     }),
   ),
-  /** Goods that the customer does not keep, oldest first: cancelled before they left, or returned. */
   reductions: v.array(
     v.object({
       kind: v.picklist(reductionKinds),
-      /** Reductions lower the order's cost; the shop may keep part of the value of the goods. */
+      /** Reductions lower the order's cost; the shop may keep part of the value as `deduction`. */
       amount: cents,
       deduction: cents,
       note: v.string(),
@@ -136,15 +129,17 @@ export const order = v.object({
   cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),
   invoices: v.array(invoiceSummary),
-  /** The version of the terms that it was placed under, by its hash; null: none is kept. */
+  /** It is the hash of the terms that applied to the order; null if none is stored. */
   termsVersion: v.nullable(v.string()),
-  /** Belgian consumers who have paid a deposit have it. */
   bestelbon: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
   paidAmount: cents,
-  /** When it ends if it is not paid; null: it does not by itself. */
+  /** An unpaid order ends then; null: it does not end by itself. */
   endsAt: v.nullable(v.string()),
   reference: v.string(),
-  /** A business in Belgium that buys without VAT has its number here and VIES's answer; null means that VIES was not asked. */
+  /**
+   * Belgian businesses that buy without VAT have their number and VIES's answer here; null means that VIES was not
+   * asked.
+   */
   intraCommunity: v.exactOptional(
     v.object({
       buyerVatNumber: v.string(),
@@ -158,9 +153,8 @@ export const payment = v.object({
   uid: v.string(),
   status: paymentStatus,
   amount: cents,
-  /** The shopper can still pay this attempt there; null once that is over. */
   paymentUrl: v.nullable(v.string()),
-  /** Until when the goods are held for this payment; null: they are not, or they are paid. */
+  /** The goods are reserved until then; null if they are not, or are paid. */
   heldUntil: v.nullable(v.string()),
   order,
 })
@@ -174,7 +168,6 @@ export const listOrders = endpoint({
   right: 'readOrders',
   query: v.object({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
-    /** Part of an order's number, of the customer's reference, or of a product's title. */
     q: v.optional(line(100), ''),
     status: v.optional(v.union([orderStatus, v.literal('')]), ''),
   }),
@@ -192,7 +185,7 @@ export const getOrder = endpoint({
   problems: { orderNotFound: 404 },
 })
 
-/** The order's customer may call it, or the visitor who holds it in es_o. */
+/** The order's customer may call it, or the visitor with the order in es_o. */
 export const getOrderTerms = endpoint({
   method: 'GET',
   path: '/api/v2/account/orders/:uid/terms.pdf',
@@ -204,7 +197,6 @@ export const getOrderTerms = endpoint({
   problems: { orderNotFound: 404, documentNotFound: 404 },
 })
 
-/** The order's customer may call it, or the visitor who holds it in es_o. */
 export const getBestelbon = endpoint({
   method: 'GET',
   path: '/api/v2/account/orders/:uid/bestelbon.pdf',
@@ -223,7 +215,6 @@ const option = v.object({
   prices: v.object({ exclVat: cents, inclVat: cents }),
 })
 
-/** The order's customer may call it, or the visitor who holds it in es_o. */
 export const listOrderPaymentOptions = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/payments',
@@ -236,7 +227,7 @@ export const listOrderPaymentOptions = endpoint({
   problems: { orderNotFound: 404 },
 })
 
-/** The order's customer may call it, or the visitor who holds it in es_o, as long as nothing of it was paid. */
+/** The order's customer may call it, or the visitor with the order in es_o, while nothing of it was paid. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/cancel',
@@ -247,7 +238,7 @@ export const cancelOrder = endpoint({
   problems: { orderNotFound: 404, orderNotPayable: 409 },
 })
 
-/** `operationId`: idempotency key, made by the browser; `added` is what of each line could still be had. */
+/** `operationId` is the browser's idempotency key; `added` is the available quantity per line. */
 export const orderAgain = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/again',
@@ -262,7 +253,6 @@ export const orderAgain = endpoint({
   problems: { orderNotFound: 404, notOrderable: 409 },
 })
 
-/** Pays an open order again: a new attempt on the same order. `payMethod` is the selected option, or its id. */
 export const payOrder = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/pay',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { requiredLine } from '../fields.ts'
 import { session } from './account.ts'
 
-/** Browsers answer with a few hundred bytes, with an RSA key some thousand. */
+/** Browsers send a few hundred bytes, with an RSA key some thousand. */
 const encoded = v.pipe(v.string('required'), v.maxLength(8_000, 'tooLong'))
 const credential = {
   id: encoded,
@@ -11,7 +11,6 @@ const credential = {
   type: v.literal('public-key'),
   authenticatorAttachment: v.optional(v.picklist(['cross-platform', 'platform'])),
 }
-/** The browser's own `toJSON` writes it; unneeded parts are left out. */
 const newCredential = v.object({
   ...credential,
   response: v.object({ clientDataJSON: encoded, attestationObject: encoded }),
@@ -28,7 +27,6 @@ const signedChallenge = v.object({
 export type SignedChallenge = v.InferOutput<typeof signedChallenge>
 export type NewCredential = v.InferOutput<typeof newCredential>
 
-/** Options for the browser (WebAuthn's JSON), handed on as they are. */
 const browserOptions = v.record(v.string(), v.unknown())
 
 export const passkeyName = requiredLine(50)
@@ -60,7 +58,6 @@ const passkey = v.object({
 })
 export type Passkey = v.InferOutput<typeof passkey>
 
-/** `isOwnerProven`: where there is no password, a mailed link has just shown whose account it is. */
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/v2/account/passkeys',

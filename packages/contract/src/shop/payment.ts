@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * The provider's notice, as the provider writes it: its adapter verifies it and reads which payment it names, and
- * nothing else of it is believed. `key` is the secret of the address that the provider was given, in the query because
- * paths are logged.
+ * The adapter verifies the provider's notice and reads only the payment it names. `key` is the secret of the notice
+ * URL, in the query because paths are logged.
  */
 export const paymentNotice = endpoint({
   method: 'POST',

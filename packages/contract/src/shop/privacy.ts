@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
-/** Everything that the shop holds of the customer, by what it is: the right to a copy, GDPR art. 15 and 20. */
+/** The customer gets a copy of all stored data (GDPR art. 15 and 20). */
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/v2/account/export',
@@ -13,8 +13,8 @@ export const exportAccount = endpoint({
 })
 
 /**
- * The right to be forgotten, GDPR art. 17. `password`: as for a new password; an account without one needs a session
- * that a mailed link has just started. Refused while an order is under way.
+ * It erases the account (GDPR art. 17), but not while an order is open. Without a password it needs a session that a
+ * mailed link has just started.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

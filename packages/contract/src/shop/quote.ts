@@ -7,13 +7,11 @@ export const quoteSummary = v.object({
   uid: v.string(),
   number: v.string(),
   issuedAt: v.string(),
-  /** Its last day by the shop's clock: '2026-12-07'. */
   validUntil: v.string(),
   state: v.picklist(quoteStates),
   totalInclVat: cents,
   totalExclVat: cents,
   lines: v.array(v.object({ title: v.string(), quantity: v.number() })),
-  /** The order that stands of it; one that was cancelled does not count. */
   order: v.nullable(v.object({ uid: v.string(), number: v.string() })),
 })
 export type QuoteSummary = v.InferOutput<typeof quoteSummary>
@@ -56,8 +54,8 @@ export const getQuotePdf = endpoint({
 })
 
 /**
- * `missing`: the lines that cannot be had as they were quoted, and how many of them can; then nothing was changed. With
- * none the quote is in the cart.
+ * `missing`: lines not available as quoted, with the available quantity; nothing was changed then. Otherwise the quote
+ * is in the cart.
  */
 export const orderQuote = endpoint({
   method: 'POST',

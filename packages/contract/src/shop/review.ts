@@ -5,7 +5,6 @@ import { endpoint, fileData, uploadData } from '../endpoint.ts'
 import { language, line, rowId, uid } from '../fields.ts'
 import { rating } from './catalogue.ts'
 
-/** Nobody reads a longer text. */
 const maxCharacters = 4_000
 
 export const stars = v.pipe(
@@ -17,14 +16,13 @@ export const stars = v.pipe(
 
 export const reviewable = v.object({
   orderNumber: v.string(),
-  /** The form proposes this as the shown name. */
   firstName: v.string(),
   lines: v.array(
     v.object({
       uid: v.string(),
       title: v.string(),
       options: v.string(),
-      /** Null: not reviewed yet. Only one that is `waiting` can still be changed. */
+      /** Null: not reviewed yet. Only a review that is `waiting` can be changed. */
       review: v.nullable(
         v.object({
           stars: v.number(),
@@ -39,7 +37,7 @@ export const reviewable = v.object({
 })
 export type Reviewable = v.InferOutput<typeof reviewable>
 
-/** `key`: the secret of the mail's link, or the uid of a delivered order of who is logged in; so in all calls here. */
+/** `key` is the secret of the mail's link, or the uid of the customer's delivered order; so in all calls here. */
 export const getReviewable = endpoint({
   method: 'POST',
   path: '/api/v2/reviews/order',
@@ -56,11 +54,9 @@ export const writtenReview = v.object({
   stars,
   text: line(maxCharacters),
   name: line(40),
-  /** Replace the pictures of the review; absent: it keeps them. */
   pictures: v.optional(v.pipe(v.array(uid), v.maxLength(maxReviewPictures, 'tooMany'))),
 })
 
-/** `reviewDecided`: it was published or refused meanwhile, and stays so. */
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/v2/reviews',
@@ -92,7 +88,6 @@ export const refuseReviewMails = endpoint({
   problems: {},
 })
 
-/** The picture is kept for a day, until a review of this line takes it. */
 export const uploadReviewPicture = endpoint({
   method: 'POST',
   path: '/api/v2/reviews/pictures',
@@ -120,12 +115,9 @@ export const publishedReview = v.object({
   id: rowId,
   stars: v.number(),
   text: v.string(),
-  /** Empty: whoever wrote it shows none. */
   name: v.string(),
   language: language,
-  /** When it was written, like 2026-11-24. */
   on: v.string(),
-  /** The bought colour is told because all colours of a design show its reviews. */
   colour: v.string(),
   answer: v.string(),
   pictures: v.array(v.object({ id: v.string(), width: v.number(), height: v.number() })),
@@ -134,7 +126,6 @@ export type PublishedReview = v.InferOutput<typeof publishedReview>
 
 export const productReviews = v.object({
   rating,
-  /** How many gave one star, two, … five. */
   counts: v.array(v.number()),
   page: v.number(),
   pages: v.number(),

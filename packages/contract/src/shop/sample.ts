@@ -16,13 +16,10 @@ const sample = v.object({
 })
 export type Sample = v.InferOutput<typeof sample>
 
-/** `samples`: those of the tray that can be ordered now, in its order. */
 const tray = v.object({
   samples: v.array(sample),
-  /** One sample costs this, including VAT; 0 is free. */
   price: cents,
   most: v.number(),
-  /** How they can be paid, and from which countries; none where they are free. */
   payMethods: v.array(v.object({ ...paymentOption.entries, countries: v.array(countryCode) })),
 })
 export type SampleTray = v.InferOutput<typeof tray>
@@ -48,12 +45,9 @@ export const sampleRecipient = v.pipe(
 
 const orderForm = v.pipe(
   v.object({
-    /** The id of the tray: it is ordered once, however often this is sent. */
     trayId: uid,
     productIds: v.pipe(productIds, v.minLength(1, 'required')),
-    /** The page showed this as the price of one, including VAT. */
     shownPrice: cents,
-    /** Key of the payment method; empty where samples are free. */
     payMethod: v.optional(line(100), ''),
     ...recipient,
   }),
@@ -63,8 +57,8 @@ const orderForm = v.pipe(
 export type SampleOrderForm = v.InferOutput<typeof orderForm>
 
 /**
- * `paymentUrl` null: nothing is to be paid, or the tray was ordered already. `samplesChanged`: one cannot be ordered
- * any more, or the price is another one than the page showed.
+ * `paymentUrl` null: nothing is due, or the tray was ordered already. `samplesChanged`: a sample is unavailable, or the
+ * price has changed.
  */
 export const orderSamples = endpoint({
   method: 'POST',

@@ -16,12 +16,9 @@ const badge = v.variant('type', [
     label: v.string(),
     colorClass: v.string(),
     value: v.object({
-      /** Both are before a discount; made to measure has no dearest choice, so they are alike. */
       range: v.object({ min: bothSides, max: bothSides }),
-      /** The cheapest choice costs this after the discount. */
       discountExclVat: cents,
       discountInclVat: cents,
-      /** 'vanaf' when dearer choices exist, else empty. */
       prefix: v.string(),
     }),
   }),
@@ -31,9 +28,8 @@ export type SearchBadge = v.InferOutput<typeof badge>
 const searchItem = v.object({
   id: v.number(),
   slug: v.string(),
-  /** The whole path, language prefix included. */
   url: v.string(),
-  /** HTML: escaped text with `<mark>` around what was found. */
+  /** It is HTML: escaped text with `<mark>` around the matches. */
   title: v.string(),
   image: v.nullable(picture),
   badges: v.array(badge),
@@ -43,16 +39,12 @@ export type SearchItem = v.InferOutput<typeof searchItem>
 const searchSection = v.object({ id: v.picklist(searchSectionIds), title: v.string(), items: v.array(searchItem) })
 export type SearchSection = v.InferOutput<typeof searchSection>
 
-/** How what was found answers: all words, some of them, or nothing at all. */
 const howFound = {
   match: v.picklist(['all', 'some', 'none']),
-  /** Mistyped words were corrected to this. */
   meant: v.nullable(v.string()),
-  /** A material or a size that the shop does not have. The nearest are found instead. */
   lacking: v.array(v.object({ kind: v.picklist(missingKinds), label: v.string() })),
 }
 
-/** Each kind is a section; sections without items are left out, and a blank text finds nothing. */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',
@@ -60,24 +52,21 @@ export const search = endpoint({
   summary: 'Products, categories and pages by words, sizes or article numbers',
   access: 'anyone',
   body: v.object({ q: line(200) }),
-  /** `bestSellers`: products to go on with where nothing was found, else none. */
   data: v.object({ data: v.array(searchSection), ...howFound, bestSellers: v.array(searchItem) }),
   problems: {},
 })
 
-/** Everything that was found, as a list with filters. Search engines keep none of it. */
 export const searchPage = v.object({
   ...listParts,
   type: v.literal('search'),
   q: v.string(),
   languages: eachLanguage,
   ...howFound,
-  /** To go on with where nothing was found. */
   bestSellers: v.array(productCard),
 })
 export type SearchPage = v.InferOutput<typeof searchPage>
 
-/** `slug` holds the filter segments only. Without a sort the best answers come first. */
+/** `slug` holds only the filter segments; without a sort the best matches come first. */
 export const getSearchPage = endpoint({
   method: 'POST',
   path: '/api/search/page',

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 const ownSession = v.object({
   id: v.string(),
   createdAt: v.string(),
-  /** To the day: a session is renewed when it is used. */
   lastUsedAt: v.string(),
   isByLink: v.boolean(),
   isCurrent: v.boolean(),

@@ -7,10 +7,7 @@ import { chosenOption } from './cart-line.ts'
 
 const secret = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong'))
 
-/**
- * `isConfirmed`: it is the proven mailbox of who is logged in, so nothing has to be answered. For every other address
- * it says the same, whatever was asked before.
- */
+/** `isConfirmed`: it is the proven mailbox of the logged-in customer. All other addresses get one equal answer. */
 export const askForStockAlert = endpoint({
   method: 'POST',
   path: '/api/v2/stock-alerts',
@@ -25,7 +22,6 @@ export const askForStockAlert = endpoint({
   problems: { productNotFound: 404, notSoldOut: 409 },
 })
 
-/** How the link of the mail stands; it can be asked as often as a mail scanner likes. */
 export const readStockAlertLink = endpoint({
   method: 'POST',
   path: '/api/v2/stock-alerts/read',
@@ -47,7 +43,7 @@ export const confirmStockAlert = endpoint({
   problems: { stockAlertLinkEnded: 422 },
 })
 
-/** Whether the key of a mail still ends anything; it can be asked as often as a mail scanner likes. */
+/** Reading the key does not use it up, because mail scanners open the link too. */
 export const readStockAlertKey = endpoint({
   method: 'POST',
   path: '/api/v2/stock-alerts/end/read',
@@ -59,7 +55,6 @@ export const readStockAlertKey = endpoint({
   problems: {},
 })
 
-/** `key` stands in the mail. One that is not known, or not any more, answers the same. */
 export const endStockAlerts = endpoint({
   method: 'POST',
   path: '/api/v2/stock-alerts/end',

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { endpoint, fileData, uploadData } from '../endpoint.ts'
 import { line, pagination, requiredLine, uid } from '../fields.ts'
 
-/** Lines stay as typed, with the breaks of any system as one character. */
 export const ticketText = v.pipe(
   v.string('required'),
   v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
@@ -15,14 +14,12 @@ export const ticketKind = v.picklist(ticketKinds)
 
 const ticketSummary = v.object({
   uid: v.string(),
-  /** People call it 'T1001'. */
   number: v.string(),
   kind: ticketKind,
   subject: v.string(),
   status: v.picklist(ticketStatuses),
   order: v.nullable(v.object({ uid: v.string(), number: v.string() })),
   changedAt: v.string(),
-  /** Whether the shop has written something that its customer was not shown yet. */
   isUnread: v.boolean(),
 })
 export type TicketSummary = v.InferOutput<typeof ticketSummary>
@@ -41,9 +38,7 @@ export type Ticket = v.InferOutput<typeof ticket>
 
 const messageFields = {
   message: ticketText,
-  /** Ids of pictures that this customer has uploaded. */
   pictures: v.optional(v.pipe(v.array(uid), v.maxLength(ticketLimits.pictures, 'tooMany')), []),
-  /** Idempotency key: the same message under it counts once. */
   operationId: v.optional(uid),
 }
 
@@ -97,7 +92,6 @@ export const addTicketMessage = endpoint({
   problems: { ticketNotFound: 404, pictureNotFound: 404, tooManyMessages: 409 },
 })
 
-/** The picture is kept for a day, until a message takes it. */
 export const uploadTicketPicture = endpoint({
   method: 'POST',
   path: '/api/v2/account/tickets/pictures',

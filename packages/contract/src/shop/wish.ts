@@ -5,7 +5,6 @@ import { line, rowId, uid } from '../fields.ts'
 import { cartLine, chosenOption } from './cart-line.ts'
 import { productCard } from './catalogue.ts'
 
-/** Full hearts are named by product and choice (`wishIdentity`), the newest first. */
 const heart = v.object({ productId: v.number(), identity: v.string() })
 export type Heart = v.InferOutput<typeof heart>
 const hearts = v.array(heart)
@@ -13,15 +12,13 @@ const hearts = v.array(heart)
 export const wish = v.object({
   identity: v.string(),
   productId: v.number(),
-  /** Empty means that no choice was made. */
   options: v.array(chosenOption),
   card: productCard,
-  /** One piece of it as a line of a cart would be; null: something is left to choose, or is not offered any more. */
+  /** It is one piece as a cart line; null: something is left to choose, or no longer offered. */
   line: v.nullable(cartLine),
 })
 export type Wish = v.InferOutput<typeof wish>
 
-/** A list is shared by a link, with a name above it if its owner wants one. */
 const share = v.object({ key: v.string(), name: v.string() })
 export type WishListShare = v.InferOutput<typeof share>
 
@@ -48,8 +45,8 @@ export const getWishList = endpoint({
 const options = v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), [])
 
 /**
- * The wanted state, so that the same call sent twice changes nothing. A choice that is not whole, or that is not
- * offered any more, is left out: then the product is wished for.
+ * The call sends the wanted state, so repeating it changes nothing. An incomplete or unavailable choice is dropped, and
+ * the product itself is wished for.
  */
 export const setWish = endpoint({
   method: 'PUT',
@@ -60,14 +57,12 @@ export const setWish = endpoint({
     productId: rowId,
     options,
     isWished: v.boolean('notABoolean'),
-    /** Only when taking off: the product with whatever choice. */
     everyChoice: v.optional(v.boolean('notABoolean'), false),
   }),
   data: hearts,
   problems: { productNotFound: 404, wishListFull: 422 },
 })
 
-/** Keeps the link that there is. */
 export const shareWishList = endpoint({
   method: 'PUT',
   path: '/api/v2/wish-list/share',
@@ -89,7 +84,6 @@ export const endWishListShare = endpoint({
   problems: {},
 })
 
-/** At the prices of who looks, not of whose list it is. */
 export const getSharedWishList = endpoint({
   method: 'POST',
   path: '/api/v2/wish-list/shared',

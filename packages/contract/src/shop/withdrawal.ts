@@ -4,11 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { requiredLine, uid } from '../fields.ts'
 import { emailAddress } from './account-form.ts'
 
-/** More lines, or pieces of a line, no cart has. */
 const maxLines = 500
 const maxPieces = 100_000
 
-/** People type it as 'tb26-000123' or '#TB26-000123 '. */
 const orderNumber = v.pipe(
   requiredLine(40),
   v.transform((typed) => typed.replace(/[\s#]/g, '').toUpperCase()),
@@ -18,27 +16,26 @@ export const orderAsKnown = v.object({ orderNumber, emailAddress })
 const withdrawableLine = v.object({
   uid: v.string(),
   title: v.string(),
-  /** 'Maat: 200 × 300 cm, Rand: festonneren'; empty: it had no choices. */
   options: v.string(),
   quantity: v.number(),
-  /** Pieces that can still be withdrawn; 0 where `right` is not 'open'. */
+  /** It is the number of pieces that can still be withdrawn; 0 where `right` is not 'open'. */
   left: v.number(),
   right: v.picklist(withdrawalRights),
 })
 
 export const withdrawable = v.object({
   orderNumber: v.string(),
-  /** The last day of the period, like 2026-12-24; null: not all of it was received yet. */
+  /** It is the last day of the period, like 2026-12-24; null: not everything was received yet. */
   lastDay: v.nullable(v.string()),
   lines: v.array(withdrawableLine),
-  /** Statements about this order so far, to be sent along: the same one sent twice counts once. */
+  /** It is the number of statements so far and is sent back, so that a duplicate counts once. */
   seen: v.number(),
 })
 export type Withdrawable = v.InferOutput<typeof withdrawable>
 
 /**
- * Step one of the withdrawal function. Attack: unknown orders and those of another address get the same answer, so
- * that nobody finds out who has ordered.
+ * It is step one of a withdrawal. Attack: unknown orders and other addresses get the same answer, so that nobody learns
+ * who has ordered.
  */
 export const findWithdrawable = endpoint({
   method: 'POST',
@@ -53,7 +50,6 @@ export const findWithdrawable = endpoint({
 
 export const withdrawal = v.object({
   ...orderAsKnown.entries,
-  /** The law's statement names the person who withdraws. */
   name: v.pipe(
     requiredLine(100),
     v.transform((typed) => typed.replace(/\s+/g, ' ')),
@@ -76,7 +72,10 @@ export const withdrawal = v.object({
   seen: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall')),
 })
 
-/** Step two. `withdrawalChanged`: so many pieces are not left, or the period is over: the order is to be shown anew. */
+/**
+ * It is step two. `withdrawalChanged`: so many pieces are not left, or the period is over; the order must be shown
+ * anew.
+ */
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/v2/withdrawal',
@@ -86,9 +85,7 @@ export const withdraw = endpoint({
   data: v.object({
     at: v.string(),
     emailAddress: v.string(),
-    /** The receipt repeats this statement. */
     statement: v.string(),
-    /** Whether any of the goods have left: they are to be sent back. */
     isSent: v.boolean(),
   }),
   problems: { orderNotFound: 404, withdrawalChanged: 409 },

@@ -6,7 +6,6 @@ const vatNumberHistory = v.object({
   companyName: v.string(),
   emailAddress: v.string(),
   vatNumber: v.string(),
-  /** A null `checkedAt` means that VIES was not asked yet. */
   state: v.string(),
   checkedAt: v.nullable(v.string()),
   answers: v.array(

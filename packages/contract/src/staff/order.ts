@@ -11,10 +11,8 @@ const listedOrder = v.object({
   number: v.string(),
   placedAt: v.string(),
   status: orderStatus,
-  /** The company, else the person who receives it. */
   recipient: v.string(),
   pieces: v.number(),
-  /** The order has samples, and no goods. */
   ofSamples: v.boolean(),
   totalInclVat: cents,
   outstanding: cents,
@@ -40,7 +38,6 @@ export const listOrders = staffEndpoint({
 const orderOfStaff = v.object({
   ...order.entries,
   statusHistory: v.array(v.object({ ...order.entries.statusHistory.item.entries, by: actor })),
-  /** VIES names this holder of the VAT number. */
   vatNumberOwner: v.optional(v.object({ name: v.string(), address: v.string() })),
 })
 export type OrderOfStaff = v.InferOutput<typeof orderOfStaff>
@@ -90,7 +87,6 @@ export const markReadyForPickup = staffEndpoint({
   problems: { orderNotFound: 404, notCollected: 409, stateForbids: 409 },
 })
 
-/** Pieces by line number, from 1, as an order lists them. */
 export const piecesByLine = v.array(
   v.object({
     line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
@@ -107,7 +103,7 @@ export const shipOrder = staffEndpoint({
     carrier: requiredLine(100),
     trackingCode: v.optional(line(100), ''),
     trackingUrl: v.optional(v.nullable(v.pipe(line(500), v.regex(/^https:\/\/\S+$/, 'malformed'))), null),
-    /** Absent means everything that has not left. */
+    /** Absent means everything that has not been shipped. */
     pieces: v.optional(piecesByLine),
   }),
   data: v.object({ isWhole: v.boolean(), isKnown: v.boolean() }),
@@ -117,7 +113,6 @@ export const shipOrder = staffEndpoint({
   },
 })
 
-/** The customer reads it. */
 export const note = v.optional(line(1_000), '')
 
 export const cancelOrder = staffEndpoint({
@@ -137,13 +132,10 @@ export const returnGoods = staffEndpoint({
   right: 'handleReturns',
   body: v.object({
     code: v.optional(line(100), ''),
-    /** Absent means all that its customer has. */
     pieces: v.optional(piecesByLine),
-    /** The amount is the part of their price that goes back or is kept. */
     refund: v.union([v.object({ amount: cents }), v.object({ deduction: cents })]),
     isRestocked: v.boolean(),
     note,
-    /** How many returns of the order its reader has seen. */
     seen: v.number(),
   }),
   data: v.object({ isKnown: v.boolean(), amount: cents, refunded: cents }),
@@ -168,13 +160,10 @@ export const refundOrder = staffEndpoint({
   summary: 'Send money of an order back',
   right: 'refundOrders',
   body: v.object({
-    /** Absent means all that is left. */
     amount: v.optional(cents),
     reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
     note,
-    /** The reader saw this amount as refundable; absent means that nobody has looked. */
     seen: v.optional(cents),
-    /** False: the same amount for the same reason is refused for some minutes, as it may be asked for twice. */
     isAgain: v.optional(v.boolean()),
   }),
   data: v.object({ refunded: cents }),
@@ -188,7 +177,7 @@ export const markPaid = staffEndpoint({
   right: 'enterPayments',
   body: v.object({ received: cents }),
   data: v.object({
-    /** `tooLittle`: `missing` is still owed; `notOwed`: it was paid otherwise, or is cancelled. */
+    /** `tooLittle`: `missing` is still due; `notOwed`: the order was paid otherwise, or is cancelled. */
     kind: v.picklist(['paid', 'tooLittle', 'notOwed']),
     missing: v.number(),
     toReturn: v.number(),
@@ -214,7 +203,6 @@ const openOnAccount = v.object({
   number: v.string(),
   placedAt: v.string(),
   outstanding: cents,
-  /** A day like 2026-12-31; null: it has no invoice yet. */
   dueOn: v.nullable(v.string()),
   name: v.string(),
   emailAddress: v.string(),

@@ -7,7 +7,6 @@ import { staffEndpoint } from './staff-endpoint.ts'
 const staffQuote = v.object({
   number: v.string(),
   state: v.picklist(quoteStates),
-  /** The order that stands of it has this number; null means none. */
   orderNumber: v.nullable(v.string()),
   issuedAt: v.string(),
   issuedOn: v.string(),

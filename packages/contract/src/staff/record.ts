@@ -4,18 +4,16 @@ import * as v from 'valibot'
 import { actor } from './actor.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** A record as our JSON files write it; what it must be is held by its kind. */
 const record = v.looseObject({})
 
 const historyEntry = v.object({
   at: v.string(),
   by: actor,
-  /** Null: it was not there, or is not any more. */
   before: v.unknown(),
   after: v.unknown(),
 })
 
-/** The five calls of a kind of record. Fields of a product may need a further right (`findMissingRight`). */
+/** Fields of a product may need a further right (`findMissingRight`). */
 const callsOf = <const Kind extends RecordKindName>(kind: Kind) => ({
   list: staffEndpoint({
     method: 'GET',

@@ -14,11 +14,9 @@ const staffReview = v.object({
   refusalReason: v.nullable(v.picklist(refusalReasons)),
   answer: v.string(),
   createdAt: v.string(),
-  /** The product is named as it was ordered. */
   title: v.string(),
   orderNumber: v.string(),
   pictures: v.array(v.string()),
-  /** Stands for the words and pictures that are here: what is published is what was read. */
   seen: v.string(),
 })
 export type StaffReview = v.InferOutput<typeof staffReview>
@@ -52,7 +50,7 @@ export const showReviewPicture = staffEndpoint({
   problems: { pictureNotFound: 404 },
 })
 
-/** The reasons to refuse are a closed list, and few stars are none of them. */
+/** The reasons for a refusal are a closed list; few stars are not among them. */
 export const decideReview = staffEndpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/decision',

@@ -8,7 +8,6 @@ type StaffDefinition = Omit<EndpointDefinition, 'access' | 'right' | 'staffRight
   readonly data: v.GenericSchema
 }
 
-/** A call of the staff. `right`: what its caller needs; it is held in the same place as the access of every call. */
 export const staffEndpoint = <const Definition extends StaffDefinition>({
   right,
   ...definition

@@ -18,10 +18,8 @@ export const setStock = staffEndpoint({
 const wanted = v.object({
   title: v.string(),
   articleNumber: v.string(),
-  /** Empty means the product as a whole. */
   choice: v.string(),
   askers: v.number(),
-  /** Since when the first of them waits. */
   since: v.string(),
 })
 export type Wanted = v.InferOutput<typeof wanted>
@@ -46,10 +44,9 @@ export const addCoupon = staffEndpoint({
   body: v.object({
     code: v.pipe(requiredLine(40), v.regex(/^[A-Z0-9_-]{2,40}$/, 'malformed')),
     type: v.picklist(['percentage', 'fixedAmount']),
-    /** Amounts are cents, or hundredths of a percent. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
     minimumAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Days where the shop is; the last one counts. */
+    /** Days are in the shop's time zone, and the last one is included. */
     from: v.optional(day),
     until: v.optional(day),
     useLimit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -29,9 +29,8 @@ const openWithdrawal = v.object({
   orderStatus: v.picklist(orderStates),
   name: v.string(),
   since: v.string(),
-  /** The day by which its money goes back (BW 6:230r). */
+  /** The money must go back by this day (BW 6:230r). */
   refundDueOn: v.string(),
-  /** `number` is that of the line, from 1, as an order lists them. */
   lines: v.array(v.object({ number: v.number(), title: v.string(), pieces: v.number() })),
 })
 export type OpenWithdrawal = v.InferOutput<typeof openWithdrawal>
@@ -41,7 +40,6 @@ const tasks = v.object({
   refunds: v.array(v.omit(waitingRefund, ['kind'])),
   withdrawals: v.array(openWithdrawal),
   tickets: v.array(listedTicket),
-  /** Mails that were given up, by kind. */
   mails: v.array(v.object({ kind: v.string(), count: v.number() })),
   eInvoices: v.array(
     v.object({
@@ -60,7 +58,6 @@ const tasks = v.object({
       vatNumber: v.string(),
       ownerName: v.string(),
       companyName: v.string(),
-      /** The VAT that was not charged; absent: the order is older than this field. */
       vatLeftOut: v.optional(cents),
       since: v.string(),
     }),
@@ -69,7 +66,6 @@ const tasks = v.object({
 })
 export type Tasks = v.InferOutput<typeof tasks>
 
-/** Tickets are among them for whoever may read those. */
 export const listTasks = staffEndpoint({
   method: 'GET',
   path: '/api/staff/tasks',
@@ -147,9 +143,7 @@ export const bookExternalRefund = staffEndpoint({
   summary: 'Book money that went back at the provider without the shop',
   right: 'refundOrders',
   body: v.object({
-    /** The amount of the task as its reader saw it. */
     seen: cents,
-    /** Absent goods mean that nothing came back and the money was a gesture. */
     pieces: v.optional(piecesByLine),
     isRestocked: v.boolean(),
     note,

@@ -50,7 +50,7 @@ export const showTicketPicture = staffEndpoint({
   problems: { pictureNotFound: 404 },
 })
 
-/** How many messages there were when it was read; more by now: somebody wrote meanwhile, and it must be read again. */
+/** It is the number of messages read; if there are more by now, the ticket must be read again. */
 const seen = v.number()
 
 export const answerTicket = staffEndpoint({

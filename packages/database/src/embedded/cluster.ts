@@ -7,18 +7,16 @@ import { CannotStart } from './cannot-start.ts'
 import { postgresEnvironment } from './server-process.ts'
 import type { Unprivileged } from './unprivileged.ts'
 
-/** The role that makes the cluster; the shop itself works as `shopRole`. */
 export const superuser = 'toonbank'
 export const host = '127.0.0.1'
 
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'postgres.password')
 
-/** A socket's path may have no more than about a hundred bytes, with the name that PostgreSQL gives it. */
 const longestSocketDirectory = 80
 
 /**
- * The directory in which PostgreSQL makes its Unix socket: its own, which only its user and root can enter. Undefined
- * where the path would be too long, with a quote in it, and where there are no such sockets.
+ * The socket is in PostgreSQL's own directory, which only its user and root can enter. Undefined if the path is too
+ * long or has a quote, or without such sockets.
  */
 export const socketDirectoryOf = (directory: string): string | undefined =>
   process.platform !== 'win32' && Buffer.byteLength(directory) <= longestSocketDirectory && !directory.includes('"')
@@ -26,8 +24,8 @@ export const socketDirectoryOf = (directory: string): string | undefined =>
     : undefined
 
 /**
- * `socketDirectory`: clients connect through the Unix socket there, which costs a tenth less a query than TCP; host and
- * port are for whoever reads nothing but these.
+ * `socketDirectory`: clients use the Unix socket, which is faster than TCP; host and port are for tools that read only
+ * those.
  */
 export function embeddedUrl(
   role: string,
@@ -39,12 +37,10 @@ export function embeddedUrl(
 }
 
 export interface Cluster {
-  /** PostgreSQL's own directory. */
   readonly directory: string
   readonly password: string
 }
 
-/** The files of the one PostgreSQL in this directory, made at the first start. */
 export function openCluster(dataDir: string, binaries: Binaries, runner: Unprivileged, onCreate: () => void): Cluster {
   const directory = join(dataDir, 'postgres')
   const passwordFile = passwordFileOf(dataDir)
@@ -55,7 +51,7 @@ export function openCluster(dataDir: string, binaries: Binaries, runner: Unprivi
   return { directory, password: readFileSync(passwordFile, 'utf8') }
 }
 
-/** Made beside its place and then moved there: a start that is killed half-way leaves nothing that looks finished. */
+/** The cluster is created elsewhere and then moved, so that a killed start leaves nothing that looks finished. */
 function createCluster(directory: string, passwordFile: string, binaries: Binaries, runner: Unprivileged): void {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -65,7 +61,7 @@ function createCluster(directory: string, passwordFile: string, binaries: Binari
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   chmodSync(passwordFile, 0o600)
   runner.give(passwordFile)
-  // The builtin locale sorts the same on every machine; the bundled ICU is old, the system's libc may change.
+  // The builtin locale sorts equally on every machine; the bundled ICU is old, and the system's libc may change.
   const options = [
     '-A',
     'scram-sha-256',
@@ -74,7 +70,7 @@ function createCluster(directory: string, passwordFile: string, binaries: Binari
     'UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The password is 24 random bytes: 4,096 rounds would make no guess harder, and each new connection 3 ms slower.
+    // The password is 24 random bytes, so 4,096 rounds would only make each new connection slower.
     '-c',
     'scram_iterations=1',
   ]

@@ -5,12 +5,9 @@ import { isForShop, ownerOf } from './claim-directory.ts'
 import { embeddedUrl, passwordFileOf } from './cluster.ts'
 import { shopRole } from './shop-role.ts'
 
-/** In milliseconds: a first start makes the database and fills it. */
 const startWithin = 60_000
 
-/**
- * The same for a command: where a shop is starting, or waits to start until another command has ended, it goes first.
- */
+/** Finds the running server for a command; a shop that is starting, or waiting to start, goes first. */
 export async function findRunningForCommand(directory: string): Promise<string | undefined> {
   for (const until = performance.now() + startWithin; ; await pause(100)) {
     const url = await findRunning(directory)
@@ -20,15 +17,15 @@ export async function findRunningForCommand(directory: string): Promise<string |
 }
 
 /**
- * Where the PostgreSQL of a running shop can be reached; undefined when no shop runs on the directory, or its
- * PostgreSQL is not up.
+ * Returns the URL of a running shop's PostgreSQL; undefined if no shop runs on the directory, or its PostgreSQL is not
+ * ready.
  */
 export async function findRunning(directory: string): Promise<string | undefined> {
   const dataDir = resolve(directory)
   const lockFile = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(lockFile) || !existsSync(passwordFileOf(dataDir))) return undefined
   if ((await ownerOf(dataDir)) === undefined) return undefined
-  // PostgreSQL's own note of itself: its port, the directory of its socket, and in the eighth line how far it is.
+  // PostgreSQL's own lock file has its port, its socket directory, and its state in the eighth line.
   const lines = readFileSync(lockFile, 'utf8').split('\n')
   if (lines[7]?.trim() !== 'ready') return undefined
   return embeddedUrl(shopRole, {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** The wanted port when nobody listens there, otherwise one that the system hands out. */
 export async function freePort(wanted: number | undefined, host: string): Promise<number> {
   return (
     (wanted ? await tryPort(wanted, host) : undefined) ??

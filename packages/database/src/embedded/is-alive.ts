@@ -1,4 +1,3 @@
-/** Whether a process of this machine lives; one of another user does too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

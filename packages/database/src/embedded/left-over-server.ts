@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
 
 /**
- * Stops a PostgreSQL that outlived the process that started it. Call only as the owner of the directory. Its lock file
- * is removed only when the process id in it is somebody else's now: otherwise PostgreSQL's own checks decide.
+ * Stops a PostgreSQL that outlived its parent; call it only as the directory's owner. The lock file is removed only if
+ * its process id belongs to another process now.
  */
 export async function stopLeftOverServer(cluster: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')
@@ -18,7 +18,7 @@ export async function stopLeftOverServer(cluster: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT')
   if (await endsWithin(30_000, pid, cluster)) return
-  // Immediate shutdown: what is committed is in the log and is recovered at the next start.
+  // An immediate shutdown loses nothing: committed data is in the log and recovered at the next start.
   process.kill(pid, 'SIGQUIT')
   if (!(await endsWithin(10_000, pid, cluster)))
     throw new Error(`The PostgreSQL left over from an earlier start (process ${pid}) does not stop.`)
@@ -33,7 +33,6 @@ async function endsWithin(milliseconds: number, pid: number, cluster: string): P
 
 function isServerOf(pid: number, cluster: string): boolean {
   try {
-    // Empty for a process that has ended and was not fetched by its parent.
     const command =
       process.platform === 'linux'
         ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -6,13 +6,12 @@ const withinMilliseconds = 600_000
 
 interface RestartedPostgres {
   stop(): Promise<void>
-  /** Resolves when it ended for good; with the reason when nobody asked for it. */
   readonly ended: Promise<string | undefined>
 }
 
 /**
- * Starts PostgreSQL again when it ends by itself, on the same port: what is committed is in its log and is recovered.
- * No more than five times in ten minutes: what ends as often as that is broken, and a person must look.
+ * Restarts PostgreSQL on the same port when it ends by itself, at most five times in ten minutes, because more means
+ * that it is broken.
  */
 export function restartWhenItDies(
   first: ServerProcess,
@@ -36,7 +35,6 @@ export function restartWhenItDies(
         return undefined
       } catch (error) {
         lastWords = ` ${error instanceof Error ? error.message : error}`
-        // What the killed one left behind may still be ending.
         await pause(500)
       }
     }
@@ -59,7 +57,6 @@ export function restartWhenItDies(
       isStopping = true
       await server?.stop()
       await ended
-      // It may just have been started again.
       await server?.stop()
     },
   }

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/**
- * English messages, so that 'ready' can be read; UTC everywhere. How the shop's own memory is given back is not
- * PostgreSQL's.
- */
+/** Messages are English, so that 'ready' can be read; the time zone is UTC. */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   LC_ALL: 'C',
@@ -15,16 +12,14 @@ export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
 
 export interface ServerProcess {
   stop(): Promise<void>
-  /** When it ended, asked or not. */
   readonly ended: Promise<void>
 }
 
-/** Its last words are kept in the error. */
 export class ServerEndedEarly extends Error {}
 
 /**
- * Starts PostgreSQL and waits until it takes connections. It gets a process group of its own: Ctrl-C in the terminal
- * must reach us first, so that running requests can still be finished.
+ * Starts PostgreSQL and waits until it accepts connections. Its own process group lets Ctrl-C reach us first, so that
+ * requests can finish.
  */
 export async function startServerProcess(
   file: string,
@@ -50,7 +45,6 @@ export async function startServerProcess(
   return {
     ended,
     async stop() {
-      // What it logs from here on of connections that it cuts is no trouble.
       stopping = true
       child.kill('SIGINT')
       await ended

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The role under which the shop works: no statement of it reaches files or programs of the machine. */
+/** The shop works under this role, whose statements cannot reach files or programs of the machine. */
 export const shopRole = 'shop'
 
 /**
- * Makes that role the owner of the database and of all that is in it, at the first start, and in a cluster of an older
- * version, in which the shop worked as its superuser. `password`: the one that both have.
+ * Makes the role the owner of the database, also in a cluster of an older version, where the shop worked as superuser.
+ * Both have the same `password`.
  */
 export async function ensureShopRole(superuserUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
@@ -21,7 +21,7 @@ export async function ensureShopRole(superuserUrl: string, password: string): Pr
 const notOfExtension = (catalogue: string) =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = one.oid AND deptype IN ('e', 'i', 'a'))`
 
-/** Several statements in one query are one transaction. REASSIGN OWNED refuses the role that made the cluster. */
+/** Several statements in one query are one transaction. REASSIGN OWNED refuses the role that created the cluster. */
 const makeRole = (password: string) => `
   CREATE ROLE ${shopRole} LOGIN PASSWORD ${password};
   DO $$

@@ -12,34 +12,27 @@ import { ensureShopRole, shopRole } from './shop-role.ts'
 import { dyingWithParent, unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedPostgres {
-  /** Of the role that the shop works under, which owns the database and nothing else. */
   readonly url: string
-  /** For tests and measurements, which make databases of their own. */
   readonly superuserUrl: string
-  /** Ends it in an orderly way; connections must be closed before, or they are cut. */
   stop(): Promise<void>
-  /** Resolves when it ended and is not started again: with the reason when nobody asked for it. */
+  /** Resolves when the server ended for good, with the reason if nobody requested it. */
   readonly ended: Promise<string | undefined>
 }
 
 export interface PostgresOptions {
   readonly dataDir: string
-  /** Absent: the shop. */
   readonly user?: User
-  /** Called once when the shop waits for a command on its directory, with the command's process id. */
   readonly onWait?: (pid: string) => void
-  /** False only for tests: much faster, and a crash of the machine loses data. */
+  /** False only for tests: it is faster, but a crash of the machine loses data. */
   readonly durable?: boolean
-  /** Only for tests that kill it: how often within ten minutes it is started again. */
   readonly maxStarts?: number
   readonly onProgress?: (what: 'creating' | 'starting') => void
-  /** A line of PostgreSQL's own about something serious, or that it has ended and is started again. */
   readonly onTrouble?: (line: string) => void
 }
 
 const alwaysSet = [
   ...['listen_addresses=127.0.0.1', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC'],
-  // Whatever was set in its own files: the start waits for what it says, and a shop that waits for ever says nothing.
+  // These settings override the directory's own files, because the start reads the log on stderr.
   ...['logging_collector=off', 'log_destination=stderr', 'lc_messages=C'],
 ]
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
@@ -49,14 +42,13 @@ const forgetful = [
   'synchronous_commit=off',
   'autovacuum=off',
   'jit=off',
-  // A test's connection asks most things a few times only: planning each time costs more than a better plan gains.
   'plan_cache_mode=force_generic_plan',
   'max_connections=200',
 ]
 
 /**
- * Starts the PostgreSQL that lives in `dataDir`, and makes it at the first start. Throws `CannotStart`, for example
- * when another process runs on the same directory; a server left over by a killed process is stopped first.
+ * Starts the PostgreSQL in `dataDir`, and creates it at the first start. Throws `CannotStart`, for example when another
+ * process uses the directory.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -71,12 +63,11 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     const socketDirectory = socketDirectoryOf(cluster.directory)
     const settings = [
       ...alwaysSet,
-      // Quoted: a comma would begin another directory.
+      // The path is quoted, because a comma would start another directory.
       `unix_socket_directories=${socketDirectory ? `"${socketDirectory}"` : ''}`,
       ...(options.durable === false ? forgetful : durable),
     ].flatMap((setting) => ['-c', setting])
     const launch = async (port: number) => {
-      // At every start: a shop that was killed may have restarted PostgreSQL in between.
       await stopLeftOverServer(cluster.directory)
       const [file, args] = runner.command(
         ...dyingWithParent(binaries.postgres, ['-D', cluster.directory, '-p', `${port}`, ...settings]),
@@ -100,8 +91,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
 }
 
 /**
- * The port of the last time where possible. Tried again: somebody may take the port, and a killed predecessor's parts
- * may still be ending.
+ * Uses the last port if possible and retries, because another process may take it or a killed predecessor may still be
+ * ending.
  */
 async function launchOnFreePort(
   portFile: string,

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 
-/** How PostgreSQL's programs are run: it refuses to run as root. */
+/** PostgreSQL refuses to run as root, so its programs run as another user. */
 export interface Unprivileged {
   command(file: string, args: readonly string[]): [file: string, args: string[]]
-  /** The user to change to, where no user namespace can be had. */
   readonly ids: { readonly uid?: number; readonly gid?: number }
-  /** Makes that user the owner of a file or directory. */
   give(path: string): void
 }
 
@@ -14,7 +12,7 @@ const asItself: Unprivileged = { command: (file, args) => [file, [...args]], ids
 
 const nobody = 65534
 
-/** In a user namespace the files keep their owner, so it also works below a directory that only root may enter. */
+/** Files in a user namespace have the same owner, so it also works below a directory that only root may enter. */
 export function unprivileged(): Unprivileged {
   if (process.getuid?.() !== 0) return asItself
   const namespace = ['--user', '--map-user=1000', '--map-group=1000']

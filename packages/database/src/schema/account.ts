@@ -16,9 +16,11 @@ export const customer = pgTable(
     id: identity().primaryKey(),
     uid: text().notNull().unique(),
     emailAddress: text().notNull(),
-    /** Null until the owner of a guest's account has chosen one. */
     passwordHash: text(),
-    /** Hash of the es_cuid of the browser that made the account: its form may come again when the answer was lost. */
+    /**
+     * It is the hash of the es_cuid of the browser that made the account, whose form may come again after a lost
+     * answer.
+     */
     registeredWith: text(),
     customerType: text().$type<CustomerType>().notNull(),
     firstName: text().notNull(),
@@ -32,30 +34,25 @@ export const customer = pgTable(
     locale: text().$type<Locale>().notNull(),
     defaultDeliveryAddressUid: text(),
     /**
-     * The company that this person orders or pays for: the row of its owner, whose orders, prices and addresses are the
-     * company's. Null: an account of one's own. Nobody is the person of a person.
+     * It is the owner's row of the company that this person works for, which has the orders, prices and addresses.
+     * Null: an own account. Nobody belongs to a person.
      */
     companyId: reference().references((): AnyPgColumn => customer.id),
-    /** What a person of a company may do; null with an account of one's own. */
     companyRole: text().$type<PersonRole>(),
-    /** Whether a buyer may put orders on the company's account. */
     mayOrderOnAccount: boolean().notNull().default(false),
-    /**
-     * How much of this account's orders may be open on account at once, 0: none. Null: what the shop's setting says.
-     */
+    /** It limits the open orders on account, 0: none. Null: the shop's setting applies. */
     creditLimit: cents(),
     /**
-     * Since when only who reads this mailbox gets into the account: an import made it without a password, or a mailed
-     * link set one. Null: somebody typed the address, and nothing shows whose it is.
+     * Since then only the owner of the mailbox gets in. Null: somebody typed the address, and nothing proves whose it
+     * is.
      */
     mailboxProvenAt: moment(),
-    /** When the shop wanted a mail to go out in which an imported customer chooses a password, and when it went. */
     invitationAskedAt: moment(),
     invitedAt: moment(),
-    /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
+    /** The README has its password, so nobody logs in with it where others can reach the shop. */
     fromDemo: fromDemo(),
     createdAt: moment().notNull().defaultNow(),
-    /** When its owner had it deleted: nothing here says whose it was. The row stays for its orders. */
+    /** The owner had the account deleted then, and no personal data is left; the row stays for its orders. */
     erasedAt: moment(),
   },
   (table) => [
@@ -67,9 +64,8 @@ export const customer = pgTable(
         OR (${table.companyId} <> ${table.id} AND ${table.companyRole} IS NOT NULL AND ${isOneOf(table.companyRole, personRoles)})`,
     ),
     check('customer_credit_limit', sql`${table.creditLimit} >= 0`),
-    // Every minute the numbers that were not checked yet are looked for among these.
+    // A job looks every minute for unchecked numbers.
     index('customer_vat_number').on(table.id).where(sql`${table.vatNumber} <> ''`),
-    // And every minute those who are to be invited.
     index('customer_to_invite')
       .on(table.id)
       .where(sql`${table.invitationAskedAt} IS NOT NULL AND ${table.invitedAt} IS NULL`),
@@ -95,7 +91,7 @@ export const customerAddress = pgTable(
 )
 
 /**
- * Every time that a customer allowed or withdrew something, and where: the proof of it. Append-only; the newest counts.
+ * Each row proves that a customer allowed or withdrew something; the table is append-only and the newest row counts.
  */
 export const consentChange = pgTable(
   'consent_change',
@@ -107,9 +103,8 @@ export const consentChange = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     purpose: text().$type<ConsentPurpose>().notNull(),
     isGiven: boolean().notNull(),
-    /** Where it was said: a form of the previous shop, or the account here. */
     source: text().notNull(),
-    /** When it was said, not when it was written here. Null: the previous shop did not keep it. */
+    /** It is the time of the consent, not of this row. Null: the previous shop did not record it. */
     saidAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -119,7 +114,7 @@ export const consentChange = pgTable(
   ],
 )
 
-/** Only the token's hash is kept: who reads the table cannot log in with it. */
+/** Only the token's hash is stored, so that readers of the table cannot log in. */
 export const session = pgTable(
   'session',
   {
@@ -128,7 +123,7 @@ export const session = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** By a mailed link, which proves for a while that its owner is here where there is no password to ask for. */
+    /** The session began with a mailed link, which proves its owner for a while if there is no password. */
     isByLink: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -136,7 +131,6 @@ export const session = pgTable(
   (table) => [index().on(table.customerId)],
 )
 
-/** A link that was mailed to a customer: to a new password, or to log in. It opens once. */
 export const passwordToken = pgTable(
   'password_token',
   {
@@ -151,10 +145,7 @@ export const passwordToken = pgTable(
   (table) => [index().on(table.customerId), check('password_token_purpose', isOneOf(table.purpose, linkPurposes))],
 )
 
-/**
- * Somebody whom the owner of a company has asked to join it; gone when they have, or when it was withdrawn. The link of
- * its mail opens once.
- */
+/** An invitation to a company is deleted when it is accepted or withdrawn; its link works once. */
 export const companyInvitation = pgTable(
   'company_invitation',
   {
@@ -163,7 +154,6 @@ export const companyInvitation = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Of the newest mail only: whoever reads the table cannot join with it. */
     tokenHash: text().notNull().unique(),
     emailAddress: text().notNull(),
     firstName: text().notNull(),
@@ -180,7 +170,6 @@ export const companyInvitation = pgTable(
   ],
 )
 
-/** A customer's own price of a product, as a part of the list price. */
 export const customerPrice = pgTable(
   'customer_price',
   {

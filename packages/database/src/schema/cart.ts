@@ -16,7 +16,6 @@ export const cart = pgTable(
   'cart',
   {
     id: identity().primaryKey(),
-    /** Unguessable; the es_cuid cookie. */
     uid: text().notNull().unique(),
     customerId: reference()
       .$type<PersonId>()
@@ -26,22 +25,14 @@ export const cart = pgTable(
     pickupLocation: text(),
     paymentOption: text(),
     addressUid: text(),
-    /** The quote that was put into it: its prices count as long as the cart is that quote. */
+    /** The prices of the quote apply as long as the cart equals it. */
     quoteId: reference().references(() => quote.id, { onDelete: 'set null' }),
-    /**
-     * The guest's cart that a login brought in last, and when: an addition that was on its way under the old id still
-     * finds its cart.
-     */
+    /** A login merged this guest's cart last, so that an addition under the old id still finds its cart. */
     adoptedUid: text(),
     adoptedAt: moment(),
-    /** True until the merged message was shown once. */
     isMerged: boolean().notNull().default(false),
-    /** What the customer last saw as the total; null after every change. */
     seenTotal: cents(),
-    /**
-     * The costs of delivery and payment methods as last shown, VAT included: by `delivery:` or `payment:` and their
-     * key.
-     */
+    /** The last shown costs include VAT; their keys are `delivery:` or `payment:` and the method's key. */
     seenCosts: json(seenCosts).notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -66,16 +57,12 @@ export const cartLine = pgTable(
     productId: reference()
       .notNull()
       .references(() => product.id),
-    /** Same product, same options: one line. */
     identity: text().notNull(),
     quantity: integer().notNull(),
     options: json(chosenOptions).notNull(),
-    /** Unit price after discount that the customer last saw. */
+    /** It is the unit price after discount that the customer last saw. */
     seenUnitPrice: cents().notNull(),
-    /**
-     * What the line reports as changed: the former unit price, and the number of pieces before there were fewer. Shown
-     * for a while from `changedAt` on.
-     */
+    /** These are the former unit price and quantity that the line reports, for a while from `changedAt` on. */
     formerUnitPrice: integer().$type<Cents>(),
     formerQuantity: integer(),
     changedAt: moment(),
@@ -87,7 +74,7 @@ export const cartLine = pgTable(
   ],
 )
 
-/** Idempotency: the changes that were applied, with their answer. The same operation arriving again changes nothing. */
+/** The idempotency keys of applied changes stand here with their answers, so that a repeated one changes nothing. */
 export const cartOperation = pgTable(
   'cart_operation',
   {
@@ -102,8 +89,8 @@ export const cartOperation = pgTable(
 )
 
 /**
- * Carts that were shown while a running change kept the shown prices from being recorded as seen: until a later read is
- * recorded, only what an open page posts as shown is ordered. No foreign key: it would wait for that very change.
+ * These carts were shown while a change kept the shown prices from being recorded as seen, so only orders with posted
+ * prices are accepted. A foreign key would wait for that change.
  */
 export const cartGlimpse = pgTable('cart_glimpse', {
   cartId: reference().primaryKey(),
@@ -114,10 +101,9 @@ export const coupon = pgTable(
   'coupon',
   {
     id: identity().primaryKey(),
-    /** Upper case. */
     code: text().notNull().unique(),
     type: text().$type<CouponType>().notNull(),
-    /** Cents, or hundredths of a percent. */
+    /** The amount is cents, or hundredths of a percent. */
     amount: hundredths().notNull(),
     minimumAmount: cents().notNull(),
     validFrom: moment(),
@@ -125,7 +111,6 @@ export const coupon = pgTable(
     useLimit: integer(),
     limitPerCustomer: integer(),
     canBeCombined: boolean().notNull(),
-    /** Its code stands in the README: it takes nothing off where others can reach the shop. */
     fromDemo: fromDemo(),
   },
   (table) => [check('coupon_amount_not_negative', sql`${table.amount} >= 0`)],

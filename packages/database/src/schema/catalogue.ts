@@ -18,14 +18,12 @@ import { cents, fromDemo, hundredths, identity, isOneOf, moment, reference, tran
 
 export const picture = pgTable('picture', {
   name: text().primaryKey(),
-  /** Eight hex digits of the file's hash: addresses of pictures never change their content. */
+  /** It is eight hex digits of the file's hash, so that a picture address never changes its content. */
   version: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   colour: text().notNull(),
-  /**
-   * Where an imported picture is fetched when it is first asked for; null for a picture that the shop has as a file.
-   */
+  /** An imported picture is fetched from here when it is first requested; null for a file of the shop. */
   sourceUrl: text(),
 })
 
@@ -33,7 +31,7 @@ export const category = pgTable('category', {
   id: identity().primaryKey(),
   key: text().notNull().unique(),
   parentId: reference().references((): AnyPgColumn => category.id),
-  /** Whole paths without leading slash, ancestors included. */
+  /** Paths are complete, with ancestors and without leading slash. */
   pathNld: text().notNull().unique(),
   pathEng: text().notNull().unique(),
   title: translated().notNull(),
@@ -46,16 +44,12 @@ export const category = pgTable('category', {
   fromDemo: fromDemo(),
 })
 
-/**
- * One thing that can be bought: a colour of a design. Amounts are in the shop's leading price (including VAT by
- * default).
- */
+/** A product is one colour of a design. Amounts are in the shop's leading price (including VAT by default). */
 export const product = pgTable(
   'product',
   {
     id: identity().primaryKey(),
     articleNumber: text().notNull().unique(),
-    /** Products of one design are each other's variations. */
     design: text().notNull(),
     slugNld: text().notNull(),
     slugEng: text().notNull(),
@@ -65,23 +59,21 @@ export const product = pgTable(
     brand: text().notNull(),
     description: translated().notNull(),
     short: translated().notNull(),
-    /** What search engines show; null: its title, and its short description. */
     seoTitle: translated(),
     seoDescription: translated(),
-    /** The number on the barcode, of a product whose choices have none of their own. */
     gtin: text(),
     specifications: json(specifications).notNull(),
     composition: json(composition).notNull(),
     maker: json(maker).notNull(),
     care: translated().notNull(),
-    /** Before the discount. 0 when the chosen options carry the price. */
+    /** It is the price before the discount; 0 when the chosen options carry the price. */
     price: cents().notNull(),
-    /** After the discount, where the merchant has set it to the cent; null: it follows from the percentage. */
+    /** It is the exact price after the discount; null: it follows from the percentage. */
     discountedPrice: cents(),
     discountPercentage: hundredths().notNull().default(0),
     vatPercentage: hundredths().notNull(),
     weight: integer().notNull(),
-    /** Millimetres, packed flat for a letterbox; null: it does not fit through one. */
+    /** The thickness is in millimetres, packed flat; null: the product does not fit through a letterbox. */
     letterboxThickness: integer(),
     deliveryDays: integer().notNull(),
     stockQuantity: integer().notNull(),
@@ -89,35 +81,30 @@ export const product = pgTable(
     backorder: boolean().notNull(),
     permanentlyOutOfStock: boolean().notNull(),
     pictures: text().array().notNull(),
-    /** Alternative texts by the picture's name; the title stands for one that is missing. */
     pictureTexts: json(pictureTexts),
-    /** Article numbers of what goes with it, as an underlay; one that the shop does not have is passed over. */
+    /** These are article numbers of matching products, such as an underlay; unknown ones are skipped. */
     companions: text().array().notNull().default([]),
-    /** Ids of `facet_value`; an array on the row, so that a million products are read for the facets in one scan. */
+    /** The ids of `facet_value` are an array in the row, so that facets of a million products need one scan. */
     facetValueIds: integer().array().notNull().default([]),
     position: integer().notNull(),
-    /** Of the cheapest choice, before and after the discount; written with the product, read by lists and sorts. */
+    /** These are prices of the cheapest choice, before and after the discount, stored for lists and sorts. */
     listingPrice: cents().notNull(),
     listingDiscountPrice: cents().notNull(),
     listingPriceDiffers: boolean().notNull(),
     /**
-     * The lowest `listingDiscountPrice` of the 30 days before the promotion that runs now; null without one. Kept by
-     * the trigger `price_changes`.
+     * It is the lowest `listingDiscountPrice` of the 30 days before the running promotion, null without one. The
+     * trigger `price_changes` writes it.
      */
     listingLowestPrice: cents(),
     sizeText: translated().notNull(),
     madeToMeasure: boolean().notNull(),
-    /** Shoppers may order a piece of it to feel, where the shop sends samples. */
     sample: boolean().notNull().default(false),
-    /** Pieces sold in the last 90 days; counted by a job, read by the order of lists. */
     soldRecently: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [
     index().on(table.design),
-    // What is new, for the rows of pages.
     index('product_newest').on(table.createdAt.desc().nullsFirst(), table.position, table.id),
-    // The alphabet of lists: where a changed title stands is found here.
     index('product_title_nld').on(sql`lower(${table.title} ->> 'nld')`, table.id),
     index('product_title_eng').on(sql`lower(${table.title} ->> 'eng')`, table.id),
     index('product_in_order').on(table.position, table.soldRecently.desc(), table.createdAt.desc(), table.id),
@@ -133,9 +120,8 @@ export const product = pgTable(
 )
 
 /**
- * What a product and its choices cost until a moment at which a price changed; written by triggers, whoever changes it.
- * Current prices are in the product's row. Kept for as long as a promotion may have to state the lowest price of the 30
- * days before it.
+ * Triggers write the former price of a product and its choices here. Rows last as long as a promotion may have to state
+ * the lowest price of the 30 days before it.
  */
 export const earlierPrice = pgTable(
   'earlier_price',
@@ -148,13 +134,12 @@ export const earlierPrice = pgTable(
     discountedPrice: cents(),
     discountPercentage: hundredths().notNull(),
     options: json(earlierOptions).notNull(),
-    /** Of the cheapest choice after the discount, as lists showed it. */
     listingDiscountPrice: cents().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.endedAt] })],
 )
 
-/** A product stands in its categories and in all categories above them. */
+/** A product belongs to its categories and to all categories above them. */
 export const productCategory = pgTable(
   'product_category',
   {
@@ -164,7 +149,6 @@ export const productCategory = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => category.id, { onDelete: 'cascade' }),
-    /** False for a category above the product's own. */
     direct: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.productId] }), index().on(table.productId)],
@@ -194,27 +178,23 @@ export const optionItem = pgTable(
       .references(() => optionGroup.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     name: translated().notNull(),
-    /** Of this choice, before the discount; per m² when custom. */
+    /** It is the price of this choice before the discount; per m² when custom. */
     price: cents().notNull(),
-    /**
-     * After the discount, where the merchant has set it to the cent; never when custom. Null: it follows from the
-     * product's percentage.
-     */
+    /** It is the exact price after the discount, never for custom choices; null: the product's percentage applies. */
     discountedPrice: cents(),
     weight: integer().notNull(),
     deliveryDays: integer().notNull(),
     state: boolean().notNull(),
     picture: text().references(() => picture.name),
-    /** Of this choice, where each size is an article of its own; null: the product's number and stock. */
+    /** It is the number of a size that is its own article; null: the product's number and stock apply. */
     articleNumber: text().unique(),
-    /** The number on its barcode, where it is an article of its own. */
     gtin: text(),
     /**
-     * Moves together with the product's, which is the sum. The trigger `option_stock_never_oversold` keeps it from
-     * going below zero.
+     * It moves with the product's stock, which is the sum. The trigger `option_stock_never_oversold` prevents negative
+     * values.
      */
     stockQuantity: integer(),
-    /** Of what is made to measure, and of nothing else: the trigger `option_shape` holds the two columns together. */
+    /** Only choices made to measure have it; the trigger `option_shape` keeps both columns consistent. */
     custom: json(customLimits),
     shape: text().$type<Shape>(),
     position: integer().notNull(),

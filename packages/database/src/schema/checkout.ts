@@ -12,13 +12,13 @@ export const deliveryOption = pgTable('delivery_option', {
   label: translated().notNull(),
   description: translated().notNull(),
   price: cents().notNull(),
-  /** Of its price, in hundredths of a percent. Null: its VAT follows the goods (specification 3.2-8). */
+  /** It is the VAT of the costs, in hundredths of a percent. Null: it follows the goods (specification 3.2-8). */
   vatPercentage: integer(),
-  /** Free from this value of the goods; 0 = never. */
+  /** Delivery is free from this value of the goods; 0 = never. */
   freeFrom: cents().notNull(),
-  /** Grams; 0 = any. */
+  /** The weight is in grams; 0 = any. */
   maximumWeight: integer().notNull(),
-  /** It goes through a letterbox: only goods that fit together in such a parcel. */
+  /** Only goods that fit together into a letterbox parcel can use it. */
   letterbox: boolean().notNull().default(false),
   pickupLocation: json(pickupLocation),
   position: integer().notNull(),
@@ -26,7 +26,6 @@ export const deliveryOption = pgTable('delivery_option', {
 
 export const paymentMethod = pgTable('payment_method', {
   key: text().primaryKey(),
-  /** Who takes payments made this way, by its name in the registry. */
   provider: text().notNull().default('sandbox'),
   label: translated().notNull(),
   icon: text().notNull(),

@@ -7,7 +7,6 @@ import { contentBlocks } from '../stored/content-block.ts'
 import { picture } from './catalogue.ts'
 import { fromDemo, identity, moment, translated } from './columns.ts'
 
-/** A free page of blocks; the home page has the empty slug. */
 export const contentPage = pgTable('content_page', {
   id: identity().primaryKey(),
   key: text().notNull().unique(),
@@ -17,15 +16,13 @@ export const contentPage = pgTable('content_page', {
   seoTitle: translated().notNull(),
   seoDescription: translated().notNull(),
   blocks: json(contentBlocks).notNull(),
-  /** Shown in the layout for businesses, whoever looks. */
   forBusiness: boolean().notNull().default(false),
   fromDemo: fromDemo(),
 })
 
 /**
- * Every version of a free page that ever stood in the shop, by the hash of what it says: the trigger `page_version` of
- * `content_page` writes it, whoever saves a page, and nothing changes it. An order names the terms that it was placed
- * under by this hash.
+ * The trigger `page_version` of `content_page` stores every version of a page by the hash of its content, unchangeable.
+ * An order names its terms by this hash.
  */
 export const pageVersion = pgTable('page_version', {
   hash: text().primaryKey(),
@@ -34,14 +31,12 @@ export const pageVersion = pgTable('page_version', {
   createdAt: moment().notNull().default(sql`clock_timestamp()`),
 })
 
-/** A blog post, or an event with its time and place. */
 export const post = pgTable(
   'post',
   {
     id: identity().primaryKey(),
     kind: text().$type<PostKind>().notNull(),
     key: text().notNull().unique(),
-    /** The last segment of its address, after that of the list. */
     slugNld: text().notNull(),
     slugEng: text().notNull(),
     title: translated().notNull(),
@@ -51,7 +46,6 @@ export const post = pgTable(
     picture: text().references(() => picture.name),
     blocks: json(contentBlocks).notNull(),
     publishedAt: moment().notNull(),
-    /** Of an event. */
     startsAt: moment(),
     endsAt: moment(),
     location: translated(),
@@ -65,15 +59,13 @@ export const post = pgTable(
   ],
 )
 
-/**
- * Where a path has moved to. `path` stands as shoppers type it, language prefix included, without a slash at the end.
- */
+/** `path` includes the language prefix and has no slash at the end. */
 export const pathRule = pgTable(
   'path_rule',
   {
     id: identity().primaryKey(),
     path: text().notNull().unique(),
-    /** A path of the shop or a whole address elsewhere; empty for 410. */
+    /** It is a path of the shop or a complete external address; empty for 410. */
     location: text().notNull(),
     statusCode: integer().$type<PathRuleStatus>().notNull(),
     fromDemo: fromDemo(),

@@ -8,26 +8,23 @@ import { customer } from './account.ts'
 import { cents, identity, isOneOf, moment, reference } from './columns.ts'
 
 /**
- * An order of the previous shop, shown to its customer and nothing else. A table of its own, so that whatever counts,
- * pays, ships or invoices orders cannot meet one (decision 21).
+ * Orders of the previous shop are only shown to their customer. A separate table keeps them from being counted, paid,
+ * shipped or invoiced (decision 21).
  */
 export const formerOrder = pgTable(
   'former_order',
   {
     id: identity().primaryKey(),
     uid: text().notNull().unique(),
-    /** As the previous shop wrote it. */
     number: text().notNull().unique(),
-    /** Whose mailbox it was, in lower case. */
     emailAddress: text().notNull(),
-    /** Null: nobody with that mailbox has proven it. It goes with its customer. */
+    /** Null: nobody has proven to own that mailbox. The row is deleted with its customer. */
     customerId: reference()
       .$type<AccountId>()
       .references(() => customer.id, { onDelete: 'cascade' }),
     state: text().$type<FormerOrderState>().notNull(),
     lines: json(formerLines).notNull(),
     totalInclVat: cents().notNull(),
-    /** Null: the file did not say. */
     totalVat: cents(),
     shippingInclVat: cents(),
     discountInclVat: cents(),

@@ -13,8 +13,8 @@ import { shopOrder } from './order.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * The last number of each series. Its row is locked from the moment a number is taken until that invoice is committed,
- * so a number that is rolled back is given to the next.
+ * The row is locked from taking a number until its invoice commits, so a number that is rolled back goes to the next
+ * invoice.
  */
 export const invoiceSeries = pgTable(
   'invoice_series',
@@ -22,17 +22,16 @@ export const invoiceSeries = pgTable(
     kind: text().$type<SeriesKind>().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
-    /** How many of them no document has: a restore leaves out what may have been given after its backup. */
+    /** These numbers have no document, because a restore skips those that may have been issued after its backup. */
     skipped: integer().notNull().default(0),
-    /** When it was given: later numbers are never of an earlier moment. */
     lastAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
 /**
- * Invoices and credit notes, each frozen as it was issued: the trigger `invoice_stays` refuses every change but the
- * first writing of its PDF.
+ * Invoices and credit notes are frozen: the trigger `invoice_stays` refuses every change except the first writing of
+ * the PDF.
  */
 export const invoice = pgTable(
   'invoice',
@@ -44,17 +43,16 @@ export const invoice = pgTable(
       .references(() => shopOrder.id),
     kind: text().$type<InvoiceKind>().notNull(),
     year: integer().notNull(),
-    /** Its place in the series of its kind and year, from 1. */
     sequence: integer().notNull(),
     number: text().notNull().unique(),
-    /** What it was made for, once: 'order:12:full', 'refund:…'. */
+    /** A cause makes one document only: 'order:12:full', 'refund:…'. */
     cause: text().notNull().unique(),
     locale: text().$type<Locale>().notNull(),
     document: json(invoiceDocument).notNull(),
     totalInclVat: cents().notNull(),
     issuedAt: moment().notNull(),
     by: actor(),
-    /** As it was first rendered: whoever asks again gets the same bytes. */
+    /** The PDF is rendered once, so that every request gets the same bytes. */
     pdf: bytes(),
   },
   (table) => [
@@ -65,8 +63,8 @@ export const invoice = pgTable(
 )
 
 /**
- * The bestelbon of a Belgian consumer who has paid a deposit (art. VI.88 WER), one an order, in a series of its own.
- * Frozen like an invoice, by the same trigger.
+ * A Belgian consumer who has paid a deposit gets one per order (art. VI.88 WER), in a series of its own. The trigger of
+ * invoices freezes it.
  */
 export const bestelbon = pgTable(
   'bestelbon',
@@ -83,13 +81,11 @@ export const bestelbon = pgTable(
     document: json(bestelbonDocument).notNull(),
     issuedAt: moment().notNull(),
     by: actor(),
-    /** As it was first rendered. */
     pdf: bytes(),
   },
   (table) => [unique().on(table.year, table.sequence), check('bestelbon_sequence', sql`${table.sequence} >= 1`)],
 )
 
-/** The terms as PDF, rendered once for each version and language, for all the orders that were placed under it. */
 export const termsPdf = pgTable(
   'terms_pdf',
   {
@@ -102,10 +98,9 @@ export const termsPdf = pgTable(
   (table) => [primaryKey({ columns: [table.version, table.locale] })],
 )
 
-/** How far an e-invoice has come on its way over Peppol. */
 type EInvoiceStatus = 'queued' | 'sent' | 'accepted' | 'refused'
 
-/** E-invoices that an access point sends, or has sent; the uid of the invoice is the key that makes it once. */
+/** An access point sends these e-invoices; the uid of the invoice is the idempotency key. */
 export const eInvoice = pgTable(
   'e_invoice',
   {
@@ -113,9 +108,7 @@ export const eInvoice = pgTable(
       .primaryKey()
       .references(() => invoice.id),
     status: text().$type<EInvoiceStatus>().notNull().default('queued'),
-    /** The access point's own id. */
     providerId: text(),
-    /** How often it was asked in vain since the last answer. */
     failures: integer().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
     statusAt: moment().notNull().defaultNow(),
@@ -123,14 +116,13 @@ export const eInvoice = pgTable(
   (table) => [index('e_invoice_underway').on(table.nextTryAt).where(sql`${table.status} IN ('queued', 'sent')`)],
 )
 
-/** Work for staff: an e-invoice that was refused, or that nobody took for days. */
+/** Staff must handle an e-invoice that was refused, or that nobody accepted for days. */
 export const eInvoiceTask = pgTable('e_invoice_task', {
   invoiceId: reference()
     .primaryKey()
     .references(() => invoice.id),
   reason: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
-  /** When somebody has sent it in another way, and who; null: it waits. */
   doneAt: moment(),
   doneBy: laterActor(),
 })

@@ -1,7 +1,6 @@
 import { index, pgTable } from 'drizzle-orm/pg-core'
 import { fromDemo, identity, streetAddress } from './columns.ts'
 
-/** The built-in address table: real addresses that the shop loads. */
 export const knownAddress = pgTable(
   'known_address',
   {

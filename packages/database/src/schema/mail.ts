@@ -6,8 +6,8 @@ import { anyMailData, type MailKind } from '../stored/mail-data.ts'
 import { identity, moment, reference } from './columns.ts'
 
 /**
- * The outbox of mails: the row is written in the transaction of the change that causes it, once (`dedupeKey`), and sent
- * by the worker. Without SMTP it stays here and is read on the mailbox page.
+ * Mails are written in the transaction of their cause, once (`dedupeKey`), and sent by the worker. Without SMTP they
+ * stay for the mailbox page.
  */
 export const mail = pgTable(
   'mail',
@@ -23,16 +23,14 @@ export const mail = pgTable(
     text: text(),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
-    /**
-     * How often it was tried in vain, and why not last: a code of the mail server or of the network, never its words.
-     */
+    /** The reason is a code of the mail server or network, never its text. */
     failures: integer().notNull().default(0),
     lastFailure: text(),
   },
   (table) => [index().on(table.recipient), index('mail_unsent').on(table.id).where(sql`${table.sentAt} IS NULL`)],
 )
 
-/** A mail that did not arrive within a day: somebody has to look. */
+/** A mail that did not arrive within a day needs a person. */
 export const mailTask = pgTable('mail_task', {
   mailId: reference()
     .primaryKey()

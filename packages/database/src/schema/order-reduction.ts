@@ -5,7 +5,6 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { actor, cents, identity, isOneOf, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
-/** Goods of an order that its customer does not keep: cancelled before they left, or returned. */
 export const orderReduction = pgTable(
   'order_reduction',
   {
@@ -15,15 +14,13 @@ export const orderReduction = pgTable(
       .notNull()
       .references(() => shopOrder.id),
     kind: text().$type<ReductionKind>().notNull(),
-    /** What staff calls a return, once an order: the same one told again changes nothing. Empty: it has no name. */
+    /** Staff's code of a return is unique per order, so that a repeated booking changes nothing; empty: none. */
     code: text().notNull().default(''),
-    /** What the order costs less, including VAT. */
     amount: cents().notNull(),
-    /** What these goods cost above that, which the shop keeps: they came back worn. */
     deduction: cents().notNull().default(zero),
-    /** What of `amount` does not go back, because it went back as gestures before: the shop keeps its deductions. */
+    /** This part of `amount` does not go back, because it was refunded as a gesture before. */
     gesturesCounted: cents().notNull().default(zero),
-    /** What of `amount` goes back, because it was paid already. */
+    /** This part of `amount` goes back, because it was paid already. */
     refunded: cents().notNull().default(zero),
     isRestocked: boolean().notNull(),
     note: text().notNull().default(''),
@@ -38,7 +35,6 @@ export const orderReduction = pgTable(
   ],
 )
 
-/** How many pieces of which line a reduction is about. */
 export const orderReductionLine = pgTable(
   'order_reduction_line',
   {
@@ -49,7 +45,7 @@ export const orderReductionLine = pgTable(
       .notNull()
       .references(() => orderLine.id),
     quantity: integer().notNull(),
-    /** How many of them their customer had withdrawn from before: with these a withdrawal is done. */
+    /** The customer had withdrawn from these pieces before, so they complete a withdrawal. */
     withdrawn: integer().notNull().default(0),
   },
   (table) => [

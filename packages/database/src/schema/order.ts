@@ -25,40 +25,32 @@ import { product } from './catalogue.ts'
 import { actor, cents, hundredths, identity, isOneOf, moment, reference } from './columns.ts'
 import { quote } from './quote.ts'
 
-/** The states of the domain's table, and no other. */
 const isOrderStatus = (column: AnyPgColumn): SQL => isOneOf(column, orderStates)
 
-/** What was ordered, with every input and result frozen: an order is never computed again (specification 3.2-10). */
+/** An order stores every input and result and is never computed again (specification 3.2-10). */
 export const shopOrder = pgTable(
   'shop_order',
   {
     id: identity().primaryKey(),
     uid: text().notNull().unique(),
     number: text().notNull().unique(),
-    /** The closed cart of this order alone: one order a cart. */
     cartId: reference()
       .notNull()
       .unique()
       .references(() => cart.id),
     /**
-     * The customer's open cart that it was ordered from, which keeps its goods until the order is paid; null from then
-     * on. At most one unpaid order a cart, whatever the number of clicks.
+     * It is the open cart of the order, which keeps its goods until payment; then null. Each cart has at most one
+     * unpaid order, whatever the number of clicks.
      */
     keptCartId: reference().references(() => cart.id, { onDelete: 'set null' }),
-    /** That cart when it was ordered; null in orders from before carts were kept. */
     orderedCart: json(orderedCart),
-    /**
-     * Of an order of samples: a hash of the id of the tray that was ordered, which is ordered once. Null: an order of
-     * goods.
-     */
+    /** It is a hash of the id of the sample tray, which is ordered once; null for goods. */
     sampleTray: text(),
-    /** The quote whose prices it was placed at. */
     quoteId: reference().references(() => quote.id),
     customerId: reference()
       .$type<AccountId>()
       .notNull()
       .references(() => customer.id),
-    /** Who of a company ordered it; null: whose account it is. */
     orderedBy: reference()
       .$type<PersonId>()
       .references(() => customer.id),
@@ -68,8 +60,8 @@ export const shopOrder = pgTable(
     customerType: text().$type<CustomerType>().notNull(),
     reference: text().notNull(),
     /**
-     * The `page_version` of the terms when it was placed. Null: the shop had none, or they stand on another site. No
-     * foreign key: its check would make every order of the shop lock the same row.
+     * It is the `page_version` of the terms; null without terms on this site. A foreign key would make all orders lock
+     * the same row.
      */
     termsVersion: text(),
     invoiceAddress: json(orderAddress).notNull(),
@@ -77,29 +69,26 @@ export const shopOrder = pgTable(
     delivery: json(orderDelivery).notNull(),
     totals: json(orderTotals).notNull(),
     coupons: json(orderCoupons).notNull(),
-    /** The proof of why no VAT is charged; null: VAT is charged. */
+    /** It proves why no VAT is charged; null: VAT is charged. */
     intraCommunity: json(storedTrade),
     totalInclVat: cents().notNull(),
     paidAmount: cents().notNull().default(zero),
-    /** What is owed no more of `totalInclVat`: its goods were cancelled before they left, or came back. */
+    /** This part of `totalInclVat` is no longer due, because goods were cancelled or came back. */
     reducedAmount: cents().notNull().default(zero),
     /**
-     * What must be in before the order goes on: a deposit, or nothing where it is paid by invoice. Null: all of it.
+     * This amount must be paid before the order continues: a deposit, or nothing when paid by invoice. Null: all of it.
      */
     dueFirst: cents(),
-    /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
     /**
-     * A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where it
-     * is not known, or needed no more.
+     * It is a hash of the network address, because unpaid orders per network are limited. Null if unknown or no longer
+     * needed.
      */
     network: text(),
     /**
-     * From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products
-     * only.
+     * Exactly these pieces go back to their stocks. Null for an earlier version, which took them from products only.
      */
     heldPieces: json(heldPieces),
-    /** Who caused the last change of `heldPieces`: the trigger `stock_moves` copies it. */
     heldBy: actor(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -108,19 +97,16 @@ export const shopOrder = pgTable(
     index('shop_order_ordered_by').on(table.orderedBy).where(sql`${table.orderedBy} IS NOT NULL`),
     uniqueIndex('shop_order_one_a_kept_cart').on(table.keptCartId).where(sql`${table.keptCartId} IS NOT NULL`),
     index('shop_order_of_quote').on(table.quoteId).where(sql`${table.quoteId} IS NOT NULL`),
-    // A quote is ordered once; again after that order was cancelled.
+    // A quote is ordered once, and again only after that order was cancelled.
     uniqueIndex('shop_order_one_a_quote')
       .on(table.quoteId)
       .where(sql`${table.quoteId} IS NOT NULL AND ${table.status} <> 'cancelled'`),
-    // A tray of samples is ordered once; again after that order was cancelled.
     uniqueIndex('shop_order_one_a_sample_tray')
       .on(table.sampleTray)
       .where(sql`${table.sampleTray} IS NOT NULL AND ${table.status} <> 'cancelled'`),
     index('shop_order_of_samples').on(table.createdAt).where(sql`${table.sampleTray} IS NOT NULL`),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
-    // Every minute what VIES has said since is held against these.
     index('shop_order_without_vat').on(table.createdAt).where(sql`${table.intraCommunity} IS NOT NULL`),
-    // Every minute the orders that nobody pays are looked for among these.
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
     check('shop_order_reduced', sql`${table.reducedAmount} BETWEEN 0 AND ${table.totalInclVat}`),
@@ -129,9 +115,8 @@ export const shopOrder = pgTable(
 )
 
 /**
- * Every piece that an order took from a stock or gave back, and when; append-only. The trigger `stock_moves` writes it
- * whenever `heldPieces` of an order changes, so that no writer can forget it: an import reads from it what was sold
- * since its file was written.
+ * The trigger `stock_moves` appends each change of an order's `heldPieces`, so that no code can forget it. An import
+ * reads here what was sold since its file was written.
  */
 export const stockMovement = pgTable(
   'stock_movement',
@@ -141,20 +126,19 @@ export const stockMovement = pgTable(
       .notNull()
       .references(() => shopOrder.id),
     productId: reference().notNull(),
-    /** Of a choice with stock of its own; null: of the product. */
+    /** It is a choice with its own stock; null: the product. */
     optionItemId: reference(),
-    /** Below zero: taken. */
     quantity: integer().notNull(),
     by: actor(),
-    /** The time of the change itself, not of its transaction's beginning; after that of every export before it. */
+    /** It is the time of the change, not of its transaction's start, and later than every earlier export. */
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index().on(table.at), index().on(table.orderId)],
 )
 
 /**
- * The time of the last export, in one row: later sales get a later time, also when the clock was set back meanwhile
- * (the trigger `stock_moves` sees to it).
+ * One row has the time of the last export. The trigger `stock_moves` gives later sales a later time, even if the clock
+ * was set back.
  */
 export const stockExport = pgTable(
   'stock_export',
@@ -165,18 +149,15 @@ export const stockExport = pgTable(
   (table) => [check('stock_export_is_one', sql`${table.isOne}`)],
 )
 
-/**
- * The stock figure that the last import brought of an article, as its file calls it: a file without a time that brings
- * the same figure again does not say that anything was counted.
- */
+/** The last imported stock is stored, because a file without a time that repeats a figure does not mean a new count. */
 export const importedStock = pgTable('imported_stock', {
   articleNumber: text().primaryKey(),
   quantity: integer().notNull(),
 })
 
 /**
- * Who placed an order, or pays it, holds a secret for it (the es_o cookie); kept as a hash. One for each click and
- * device: two clicks at once both lead to the one order.
+ * The es_o cookie of an order's buyer is stored as a hash, one per click and device, because two simultaneous clicks
+ * lead to one order.
  */
 export const orderToken = pgTable(
   'order_token',
@@ -206,9 +187,7 @@ export const orderLine = pgTable(
     slug: text().notNull(),
     picture: json(linePicture),
     quantity: integer().notNull(),
-    /** With how each price came about: what is printed later is never computed again. */
     options: json(lineOptions).notNull(),
-    /** The ids of the chosen `option_item`s, for taking the same goods from the stock again. */
     optionItemIds: reference().array().notNull().default([]),
     vatPercentage: hundredths().notNull(),
     prices: json(linePrices).notNull(),
@@ -244,7 +223,7 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => shopOrder.id),
     customerId: reference().$type<AccountId>().notNull(),
-    /** False while the order's payment is lost: the code can be used by somebody else. */
+    /** False while the order's payment is lost, so that somebody else can use the code. */
     counts: boolean().notNull().default(true),
   },
   (table) => [index().on(table.couponId), index().on(table.orderId)],

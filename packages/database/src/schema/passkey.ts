@@ -3,7 +3,6 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { moment, reference } from './columns.ts'
 
-/** A key in a customer's telephone or computer that logs in instead of a password; only its public half is here. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -12,12 +11,10 @@ export const passkey = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** What the customer calls it. */
     name: text().notNull(),
-    /** The id and the public key (COSE) as the device gave them, base64url. */
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** How often the device says that it has signed; 0: it does not count. A smaller one is a copy of the key. */
+    /** It is the device's count of signatures, 0 if it does not count. A smaller one means a copied key. */
     counter: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),
@@ -25,10 +22,9 @@ export const passkey = pgTable(
   (table) => [index().on(table.customerId)],
 )
 
-/** A random value that a device was asked to sign. It is deleted by whoever answers it first. */
+/** A challenge is deleted by the first answer to it. */
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challengeHash: text().primaryKey(),
-  /** Who adds a passkey with it. Null: somebody logs in with it. */
   customerId: reference()
     .$type<PersonId>()
     .references(() => customer.id, { onDelete: 'cascade' }),

@@ -10,8 +10,8 @@ import { actor, cents, identity, isOneOf, laterActor, moment, reference } from '
 import { shopOrder } from './order.ts'
 
 /**
- * One try to pay an order. The row is written in the order's transaction, before the provider is asked: it is the
- * outbox of that call, and its idempotency key makes asking again safe.
+ * The row is written in the order's transaction before the provider is called: it is the outbox of that call, and its
+ * idempotency key makes a repetition safe.
  */
 export const paymentAttempt = pgTable(
   'payment_attempt',
@@ -22,33 +22,30 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => shopOrder.id),
     provider: text().notNull(),
-    /** The provider's own id; null until it was asked. */
     providerId: text(),
     method: text().notNull(),
     label: text().notNull(),
-    /** What it is to bring in: never more than is outstanding of its order. */
+    /** It never exceeds the order's outstanding amount. */
     amount: cents().notNull(),
-    /** What its provider was asked, where less of that is outstanding since; null: `amount`. */
+    /** The provider was asked for this amount, if less is outstanding since; null: `amount`. */
     askedAmount: cents(),
-    /** All that came in for it, as last read from its provider; refunds do not lower it. */
+    /** It is all money received, as last read from the provider; refunds do not lower it. */
     receivedAmount: cents().notNull().default(zero),
     status: text().$type<PaymentStatus>().notNull().default('open'),
     idempotencyKey: text().notNull().unique(),
     paymentUrl: text(),
-    /** Where and how to transfer, for a payment without a page of its provider. */
     transfer: json(transferInstructions),
     locale: text().$type<Locale>().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When it came to its state, and by whom. */
     statusAt: moment().notNull().defaultNow(),
     statusBy: actor(),
-    /** Until then its goods are held. After this it counts as expired when the provider knows nothing of it. */
+    /** The goods are reserved until then; after it the attempt expires if the provider knows of no payment. */
     expiresAt: moment().notNull(),
   },
   (table) => [
     unique().on(table.provider, table.providerId),
     index().on(table.orderId),
-    // Another way may be begun while one is open; the same way twice may not.
+    // Several methods may be open at once, but each only once.
     uniqueIndex('payment_attempt_one_open_per_method')
       .on(table.orderId, table.method)
       .where(sql`${table.status} IN ('open', 'pending')`),
@@ -57,9 +54,8 @@ export const paymentAttempt = pgTable(
 )
 
 /**
- * Work for staff: money that came in twice or for an order that wants none (`refund`: all of it goes back), too much of
- * it (`overpaid`: so much goes back) or too little (`underpaid`: so much has come in, ask for the rest or send it
- * back); a payment that does not fit its order; goods that others have.
+ * Staff must handle money that is unwanted (`refund`), too much (`overpaid`) or too little (`underpaid`), a payment
+ * that does not fit its order, and goods already sold to others.
  */
 export const paymentTask = pgTable(
   'payment_task',
@@ -71,7 +67,6 @@ export const paymentTask = pgTable(
     kind: text().$type<PaymentTaskKind>().notNull(),
     amount: cents().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When somebody had done it, and what; null: it waits. */
     doneAt: moment(),
     doneBy: laterActor(),
     doneNote: text(),
@@ -83,8 +78,8 @@ export const paymentTask = pgTable(
 )
 
 /**
- * Money of one payment that goes back. Written in the transaction of its reason, before the provider is asked: the row
- * is the outbox of that call, and its uid is the idempotency key.
+ * The row is written in the transaction of its reason, before the provider is called: it is the outbox of that call,
+ * and its uid is the idempotency key.
  */
 export const refund = pgTable(
   'refund',
@@ -99,14 +94,12 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     amount: cents().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    /** What the customer reads beside it. */
     note: text().notNull().default(''),
     status: text().$type<RefundStatus>().notNull().default('requested'),
-    /** The money went back at the provider without the shop, and staff has booked it since: nobody is asked to send it. */
+    /** The provider made this refund without the shop and staff has booked it, so no request is sent. */
     sentElsewhere: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     createdBy: actor(),
-    /** When it came to its state, and by whom. */
     statusAt: moment().notNull().defaultNow(),
     statusBy: actor(),
   },
@@ -120,10 +113,9 @@ export const refund = pgTable(
   ],
 )
 
-/** The sandbox bank's own books; the shop reads them through the provider only. */
+/** It is the sandbox bank's own data; the shop reads it through the provider only. */
 export const sandboxPayment = pgTable('sandbox_payment', {
   id: text().primaryKey(),
-  /** The shop's own name for it. */
   reference: text().notNull(),
   idempotencyKey: text().notNull().unique(),
   amount: cents().notNull(),
@@ -132,26 +124,21 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   webhookUrl: text().notNull(),
   locale: text().$type<Locale>().notNull(),
   status: text().$type<PaymentStatus>().notNull().default('open'),
-  /** Cents that went back, by the key under which it was asked. */
+  /** It has the refunded cents by idempotency key. */
   refunds: json(refundsByKey).notNull().default({}),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
 })
 
-/**
- * Expected transfers, and how much of each staff has seen on the account; the shop reads them through the provider
- * only.
- */
+/** It has expected transfers and the amounts that staff has seen; the shop reads them through the provider only. */
 export const bankTransfer = pgTable('bank_transfer', {
   id: text().primaryKey(),
-  /** The shop's own name for it. */
   reference: text().notNull(),
   idempotencyKey: text().notNull().unique(),
   amount: cents().notNull(),
-  /** As the customer was given it: an account that changes later is not the one that was paid to. */
+  /** It is the account that the customer was given, even if the shop's account changes later. */
   account: json(bankAccount).notNull(),
   paymentReference: text().notNull(),
-  /** All that has come in for it, in cents. */
   received: cents().notNull().default(zero),
   canceledAt: moment(),
   refunds: json(refundsByKey).notNull().default({}),

@@ -10,8 +10,8 @@ import { actor, cents, identity, moment, reference } from './columns.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * What a cart cost when a business asked for a quote (offerte), in a series of its own. The trigger `quote_stays`
- * refuses every change but the first writing of its PDF.
+ * Quotes (offerte) have a series of their own. The trigger `quote_stays` refuses every change except the first writing
+ * of the PDF.
  */
 export const quote = pgTable(
   'quote',
@@ -21,27 +21,21 @@ export const quote = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Who of a company asked, whose name it says; null: whose account it is. */
     askedBy: reference()
       .$type<PersonId>()
       .references(() => customer.id, { onDelete: 'cascade' }),
     year: integer().notNull(),
-    /** Its place in the series of the year, from 1. */
     sequence: integer().notNull(),
     number: text().notNull().unique(),
-    /** Of all that was quoted: the same cart asked twice is one quote. */
+    /** The digest covers all quoted data, so that the same cart gives one quote. */
     digest: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** What it is ordered by. */
     terms: json(quoteTerms).notNull(),
-    /** What it says. */
     document: json(quoteDocument).notNull(),
     totalInclVat: cents().notNull(),
     issuedAt: moment().notNull(),
     by: actor(),
-    /** From this moment on it can no longer be ordered. */
     expiresAt: moment().notNull(),
-    /** As it was first rendered: whoever asks again gets the same bytes. */
     pdf: bytes(),
   },
   (table) => [

@@ -1,6 +1,5 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Kept by the rate limiter; the columns are its own. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

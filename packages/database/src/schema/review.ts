@@ -14,7 +14,7 @@ import { product } from './catalogue.ts'
 import { bytes, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
-/** That the customer of an order was asked for reviews, once; with the hash of the secret in the link of that mail. */
+/** A customer is asked once per order; the hash is of the secret in the mail's link. */
 export const reviewRequest = pgTable('review_request', {
   orderId: reference()
     .primaryKey()
@@ -23,13 +23,12 @@ export const reviewRequest = pgTable('review_request', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** Who wants no mails that ask for reviews; in lower case. */
 export const reviewObjection = pgTable('review_objection', {
   emailAddress: text().primaryKey(),
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** What a buyer says of one line of an order, so nobody reviews what they did not buy. */
+/** A review belongs to an order line, so that nobody reviews goods they did not buy. */
 export const review = pgTable(
   'review',
   {
@@ -41,24 +40,19 @@ export const review = pgTable(
     productId: reference()
       .notNull()
       .references(() => product.id),
-    /** Null: its writer was erased, and the review stays without a name. */
     customerId: reference()
       .$type<PersonId>()
       .references(() => customer.id, { onDelete: 'set null' }),
     stars: integer().notNull(),
     text: text().notNull(),
-    /** As shown; empty: no name is. */
     name: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<ReviewStatus>().notNull().default('waiting'),
     refusalReason: text().$type<RefusalReason>(),
-    /** Of the shop; empty: none. */
     answer: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
-    /** When it was published or refused. */
     decidedAt: moment(),
     decidedBy: laterActor(),
-    /** Who wrote or took away the answer last; null: it never had one. */
     answeredBy: laterActor(),
   },
   (table) => [
@@ -73,8 +67,8 @@ export const review = pgTable(
 )
 
 /**
- * A picture that a buyer sent with a review, encoded anew as WebP. In PostgreSQL, as those of tickets: every process
- * has it, a backup holds it, and it goes with its review.
+ * Pictures are re-encoded as WebP and stored in PostgreSQL, so that every process and backup has them and they are
+ * deleted with their review.
  */
 export const reviewPicture = pgTable(
   'review_picture',
@@ -84,11 +78,9 @@ export const reviewPicture = pgTable(
     orderLineId: reference()
       .notNull()
       .references(() => orderLine.id),
-    /** Null: uploaded, and not yet part of a review. */
     reviewId: reference().references(() => review.id, { onDelete: 'cascade' }),
     content: bytes().notNull(),
     thumbnail: bytes().notNull(),
-    /** In pixels, of `content`. */
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -100,7 +92,7 @@ export const reviewPicture = pgTable(
   ],
 )
 
-/** How many published reviews of a product gave one star, two, … five. Kept by the trigger `review_rates`. */
+/** The trigger `review_rates` counts published reviews with one to five stars here. */
 export const productRating = pgTable('product_rating', {
   productId: reference()
     .primaryKey()

@@ -4,13 +4,12 @@ import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from
 import { product } from './catalogue.ts'
 import { byteOrdered, identity, reference, textSearchVector } from './columns.ts'
 
-/** In kB: the pending list of a GIN index, which every search scans, is kept short. */
+/** The limit is in kB: every search scans the pending list of a GIN index, so it stays short. */
 const waiting = { gin_pending_list_limit: 512 }
 
 /**
- * What a product is found by, a row a language, written by triggers (migration `search`): apart from the product, so
- * that a change of stock does not write it, but for the one that sells it out. The two languages have indexes of their
- * own, and so has the title: it is asked first, and often alone.
+ * Triggers write one row per product and language (migration `search`). It is separate, so that stock changes rarely
+ * write it; languages and titles have indexes of their own.
  */
 export const searchDocument = pgTable(
   'search_document',
@@ -20,9 +19,8 @@ export const searchDocument = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     title: textSearchVector().notNull(),
-    /** Title, brand, colour, material, sizes, categories, filters and what is told of it. */
     document: textSearchVector().notNull(),
-    /** Of the product, for the order of what is found: many hits are put in order without reading the products. */
+    /** It is copied from the product, so that many results are sorted without reading products. */
     isOrderable: boolean().notNull(),
     position: integer().notNull(),
     soldRecently: integer().notNull(),
@@ -36,7 +34,7 @@ export const searchDocument = pgTable(
   ],
 )
 
-/** Titles and questions of what is not a product: so few that they need no index. */
+/** Titles and questions of other pages are so few that they need no index. */
 export const searchHeading = pgTable(
   'search_heading',
   {
@@ -44,23 +42,17 @@ export const searchHeading = pgTable(
     id: reference().notNull(),
     locale: text().$type<Locale>().notNull(),
     title: textSearchVector().notNull(),
-    /** Titles of the blocks of a page or post, which are often the questions that it answers. */
     questions: textSearchVector(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id, table.locale] })],
 )
 
-/**
- * Every word that documents and headings hold, for prefixes, compounds and typing mistakes. Words that nothing holds
- * any more do no harm.
- */
+/** All words of documents and headings serve prefixes, compounds and typing mistakes; outdated words do no harm. */
 export const searchWord = pgTable(
   'search_word',
   {
     locale: text().$type<Locale>().notNull(),
-    /** As it was written, in lower case and without accents. */
     word: byteOrdered().notNull(),
-    /** As it stands in the documents. */
     stem: byteOrdered().notNull(),
   },
   (table) => [
@@ -70,29 +62,23 @@ export const searchWord = pgTable(
   ],
 )
 
-/**
- * Products whose documents are written when the transaction that changed them ends: once, however many statements
- * change them. Empty in between.
- */
+/** A changed product waits here until its transaction ends, so that its document is written once; empty in between. */
 export const searchStale = pgTable('search_stale', {
   number: identity().primaryKey(),
   productIds: bigint({ mode: 'number' }).array().notNull(),
 })
 
-/** The merchant's synonyms: what shoppers call the things of the shop, in one language. */
 export const synonym = pgTable('synonym', {
   id: identity().primaryKey(),
   key: text().notNull().unique(),
   language: text().$type<Locale>().notNull(),
-  /** What shoppers type. */
   words: text().array().notNull(),
-  /** What the shop says for it: each alone is an answer. */
   meanings: text().array().notNull(),
 })
 
 /**
- * Searches without a result, counted per day: normalized, without anything of who asked. Bounded per day
- * (`count-miss`) and kept for 90 days.
+ * Searches without a result are counted per day without personal data, limited in number (`count-miss`) and for 90
+ * days.
  */
 export const searchMiss = pgTable(
   'search_miss',

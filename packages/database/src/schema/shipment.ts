@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { actor, identity, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
-/** A parcel, a roll or a van that left with goods of an order. */
 export const shipment = pgTable(
   'shipment',
   {
@@ -13,7 +12,7 @@ export const shipment = pgTable(
       .notNull()
       .references(() => shopOrder.id),
     carrier: text().notNull(),
-    /** Empty: the carrier gives none. */
+    /** Empty: the carrier gives no code. */
     trackingCode: text().notNull().default(''),
     trackingUrl: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -22,7 +21,6 @@ export const shipment = pgTable(
   (table) => [index().on(table.orderId)],
 )
 
-/** How many pieces of which line a shipment holds. */
 export const shipmentLine = pgTable(
   'shipment_line',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from './columns.ts'
 
-/** Somebody who works for the shop. A row is never deleted, because the history names it. */
+/** A row is never deleted, because the history refers to it. */
 export const staffMember = pgTable(
   'staff_member',
   {

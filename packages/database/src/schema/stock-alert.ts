@@ -6,28 +6,23 @@ import { chosenOptions } from '../stored/cart.ts'
 import { product } from './catalogue.ts'
 import { identity, moment, reference } from './columns.ts'
 
-/** That a mailbox asked to be told when something that had sold out is back. */
 export const stockAlert = pgTable(
   'stock_alert',
   {
     id: identity().primaryKey(),
-    /** In lower case. */
     emailAddress: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     productId: reference()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** The product and its choice. */
+    /** It identifies the product and its choice. */
     identity: text().notNull(),
     options: json(chosenOptions).notNull(),
-    /** Stands in the mail, and ends all requests of its address without a login. */
+    /** The mail contains the key, which ends all requests of its address without a login. */
     key: text().notNull().unique(),
-    /** Of the mail that asks whether the mailbox wants this; null once it was answered. */
     tokenHash: text().unique(),
     tokenExpiresAt: moment(),
-    /** Null: nothing may be sent yet. */
     confirmedAt: moment(),
-    /** Null: it still waits. */
     mailedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

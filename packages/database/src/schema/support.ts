@@ -13,7 +13,7 @@ import { customer } from './account.ts'
 import { actor, bytes, identity, isOneOf, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
-/** A conversation of a customer with the shop. Its id is the number that people say, so it begins at 1001. */
+/** The id is the number that people use, so it starts at 1001. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -23,7 +23,6 @@ export const ticket = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Who of a company asks, and reads the answer by mail; null: whose account it is. */
     askedBy: reference()
       .$type<PersonId>()
       .references(() => customer.id, { onDelete: 'set null' }),
@@ -31,10 +30,8 @@ export const ticket = pgTable(
     kind: text().$type<TicketKind>().notNull(),
     subject: text().notNull(),
     status: text().$type<TicketStatus>().notNull().default('open'),
-    /** Id of the last message that the customer was shown: a later one of staff is unread. */
     readMessageId: reference(),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
-    /** The last message, or the closing. */
     changedAt: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
@@ -55,11 +52,10 @@ export const ticketMessage = pgTable(
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
     writer: text().$type<TicketWriter>().notNull(),
-    /** Who of the staff; empty: the customer. */
     author: text().notNull().default(''),
     by: actor(),
     body: text().notNull(),
-    /** Idempotency key, with a hash of what was said. Of a first message: unique among those of its customer. */
+    /** It is an idempotency key with a hash of the text; for a first message it is unique per customer. */
     operation: text(),
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
@@ -69,10 +65,7 @@ export const ticketMessage = pgTable(
   ],
 )
 
-/**
- * A picture that a customer sent, encoded anew as WebP. In PostgreSQL and not on the disk, so that every process has it
- * and a backup holds it.
- */
+/** Pictures are re-encoded as WebP and stored in PostgreSQL, so that every process and backup has them. */
 export const ticketPicture = pgTable(
   'ticket_picture',
   {
@@ -82,11 +75,9 @@ export const ticketPicture = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Null: uploaded, and not yet part of a message. */
     messageId: reference().references(() => ticketMessage.id, { onDelete: 'cascade' }),
     content: bytes().notNull(),
     thumbnail: bytes().notNull(),
-    /** In pixels, of `content`. */
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),

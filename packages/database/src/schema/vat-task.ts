@@ -5,8 +5,8 @@ import { identity, laterActor, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /**
- * What staff has to look at of an order without VAT: `otherOwner`: VIES says that its VAT number is somebody else's;
- * `invalid`: VIES says that it is not valid; `notAsked`: VIES will not be asked about it. Each once an order.
+ * Staff must check an order without VAT, once per kind: `otherOwner`: VIES names another owner; `invalid`: VIES calls
+ * the number invalid; `notAsked`: VIES will not be asked.
  */
 export const vatTask = pgTable(
   'vat_task',

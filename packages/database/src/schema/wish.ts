@@ -6,7 +6,6 @@ import { customer } from './account.ts'
 import { product } from './catalogue.ts'
 import { identity, moment, reference } from './columns.ts'
 
-/** What somebody wants to find again: a customer's, or that of a browser, which its cookie opens. */
 export const wishList = pgTable(
   'wish_list',
   {
@@ -14,11 +13,8 @@ export const wishList = pgTable(
     customerId: reference()
       .unique()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Of the cookie es_w. */
     tokenHash: text().unique(),
-    /** In the link by which others see it; null: it is not shared. */
     shareKey: text().unique(),
-    /** What others read above it; empty: no name. */
     shareName: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     changedAt: moment().notNull().defaultNow(),
@@ -40,9 +36,7 @@ export const wish = pgTable(
     productId: reference()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** The product and its choice, once in a list. */
     identity: text().notNull(),
-    /** Empty: no choice was made. */
     options: json(chosenOptions).notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

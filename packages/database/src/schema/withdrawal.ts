@@ -5,8 +5,8 @@ import { identity, laterActor, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 /**
- * A customer's statement that they withdraw from the contract (Directive 2011/83, art. 11a), as it was made;
- * append-only, by the trigger `withdrawal_stays`: it is the shop's proof, and the customer's.
+ * It is a statement of withdrawal (Directive 2011/83, art. 11a). The trigger `withdrawal_stays` makes the table
+ * append-only, because it is proof for shop and customer.
  */
 export const withdrawal = pgTable(
   'withdrawal',
@@ -16,21 +16,18 @@ export const withdrawal = pgTable(
     orderId: reference()
       .notNull()
       .references(() => shopOrder.id),
-    /** Who makes it, as typed; need not be whoever ordered. */
+    /** It is the typed name, which may differ from the buyer's. */
     name: text().notNull(),
-    /** Where its receipt goes. */
     emailAddress: text().notNull(),
-    /** The language of the page that it was made on. */
     locale: text().$type<Locale>().notNull(),
-    /** What was stated, with its goods, in that language: the same words stand in the receipt. */
+    /** The receipt repeats this text in the language of the page. */
     statement: text().notNull(),
-    /** The time of the statement itself, by the clock of PostgreSQL, not of its transaction's beginning. */
+    /** It is the time of the statement by PostgreSQL's clock, not of its transaction's start. */
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index().on(table.orderId)],
 )
 
-/** How many pieces of which line a withdrawal is about; append-only by the same trigger. */
 export const withdrawalLine = pgTable(
   'withdrawal_line',
   {
@@ -49,9 +46,7 @@ export const withdrawalLine = pgTable(
   ],
 )
 
-/**
- * What staff has to do for a withdrawal: to cancel its pieces, or to await them. Closed when they are off the order.
- */
+/** Staff must cancel the pieces or await them; the task is closed when they are off the order. */
 export const withdrawalTask = pgTable(
   'withdrawal_task',
   {

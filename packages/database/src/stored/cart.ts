@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents } from './fields.ts'
 
-/** Whole centimetres as the shopper typed them, and whether the shopper said that they are right. */
 const storedMeasures = v.object({
   width: v.exactOptional(v.number()),
   length: v.exactOptional(v.number()),
@@ -15,15 +14,12 @@ const storedOption = v.object({ groupId: v.string(), id: v.string(), custom: v.e
 export type StoredOption = Stored<typeof storedOption>
 export const chosenOptions = v.array(storedOption)
 
-/** By `delivery:` or `payment:` and their key. */
 export const seenCosts = v.record(v.string(), storedCents)
 
 const wholeNumber = v.number()
 
-/** Of an order that was ordered again: what became of a line. */
 const againLine = v.object({ title: v.string(), wanted: wholeNumber, added: wholeNumber })
 
-/** What an addition, a change of a cart or an order once more answered. */
 export const operationAnswers = {
   add: v.object({ ok: v.literal(true), value: v.object({ lUid: v.string(), updatedQuantity: wholeNumber }) }),
   change: v.object({ ok: v.literal(true), value: v.object({ updatedQuantity: wholeNumber }) }),
@@ -31,5 +27,5 @@ export const operationAnswers = {
 }
 export type OperationKind = keyof typeof operationAnswers
 export type OperationResult<Kind extends OperationKind> = Stored<(typeof operationAnswers)[Kind]>['value']
-/** Of any kind; which one, the operation says beside it: it is parsed by that one's schema when it is read. */
+/** The answer may be of any kind; the operation names it, and its schema validates it on reading. */
 export const operationAnswer = v.object({ ok: v.literal(true), value: v.record(v.string(), v.unknown()) })

@@ -5,7 +5,6 @@ import { storedText as text } from './fields.ts'
 
 const link = v.object({ label: text, url: text })
 
-/** A block as it is stored: both languages, and names of what it shows. */
 const contentBlock = v.variant('type', [
   v.object({ type: v.literal('hero'), title: text, text, picture: v.string(), link }),
   v.object({ type: v.literal('text'), title: v.exactOptional(text), html: text }),

@@ -7,7 +7,6 @@ import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
 
 const countryCode = v.picklist(countryCodes)
-/** A day by the shop's clock: '2026-11-22'. */
 const day = v.string()
 
 const sides = { inclVat: cents, exclVat: cents }
@@ -35,7 +34,6 @@ const body = {
   total: v.object(sides),
 }
 
-/** Who sold, as it was on the day of a document. */
 export const invoiceSeller = v.object({
   ...invoicePlace,
   name: v.string(),
@@ -47,14 +45,14 @@ export const invoiceSeller = v.object({
   phoneNumber: v.string(),
 })
 
-/** An invoice or credit note with all that is printed on it; PDF and UBL are made of this alone. */
+/** It has everything that is printed; PDF and UBL use nothing else. */
 export const invoiceDocument = v.object({
   ...body,
   kind: v.picklist(invoiceKinds),
   purpose: v.nullable(v.picklist(invoicePurposes)),
   number: v.string(),
   issuedOn: day,
-  /** Until when it is to be paid; null: it is paid. */
+  /** Null: the invoice is paid. */
   dueOn: v.nullable(day),
   shopName: v.string(),
   seller: invoiceSeller,
@@ -67,18 +65,17 @@ export const invoiceDocument = v.object({
     vatNumber: v.string(),
     emailAddress: v.string(),
   }),
-  /** `on`: the day of delivery, where it is known; `isPickup`: the place is where the buyer collects. */
+  /** `on` is the day of delivery, if known; with `isPickup` the buyer collects there. */
   delivery: v.object({
     ...{ ...invoicePlace, name: v.string(), label: v.string(), on: v.nullable(day) },
     isPickup: v.exactOptional(v.literal(true)),
   }),
   order: v.object({ number: v.string(), placedOn: day, reference: v.string(), paymentMethod: v.string() }),
-  /** Of a credit note: the invoices that it is about, and why money goes back. */
+  /** A credit note names its invoices and the reason. */
   credits: v.array(v.object({ number: v.string(), issuedOn: day })),
   note: v.string(),
-  /** Why no VAT is charged, as the law words it. */
+  /** It has the legal wording for why no VAT is charged. */
   reasons: v.array(v.string()),
-  /** What was paid of it before it was made. */
   paid: cents,
   payable: cents,
 })

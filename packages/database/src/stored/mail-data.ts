@@ -8,18 +8,16 @@ import { storedCents as cents } from './fields.ts'
 import { transferInstructions } from './transfer-instructions.ts'
 
 const firstName = v.string()
-/** A moment as ISO 8601 writes it. */
 const at = v.string()
-/** The cause of the credit note that is attached, where there is one when the mail is sent. */
+/** The credit note of this cause is attached, if it exists when the mail is sent. */
 const creditCause = v.exactOptional(v.string())
 
-/** Older mails name it by its uid; null or absent: there is none. */
+/** Older mails name the invoice by its uid; null or absent: none. */
 const invoiceUid = v.exactOptional(v.nullable(v.string()))
 
-/** Whether the newest invoice of the order is attached, where there is one when it is sent. */
+/** True: the order's newest invoice is attached, if it exists when the mail is sent. */
 const attachInvoice = v.exactOptional(v.boolean())
 
-/** Whether more is due later: whoever gets a bestelbon gets it with this mail. */
 const isDeposit = v.exactOptional(v.boolean())
 
 const vat = v.array(
@@ -38,46 +36,40 @@ const orderLines = v.array(
   }),
 )
 
-/** An order as mails tell of it: to its customer, and to the shop. */
 const orderEntries = {
   number: v.string(),
   lines: orderLines,
   rows: orderRows,
   vat,
   totalInclVat: cents,
-  /** Whether all of it has come in. */
   paid: v.boolean(),
   deliveryLabel: v.string(),
-  /** Of delivery; where it is collected, if `openingHours` are there. */
+  /** It is the delivery address, or with `openingHours` the pickup location. */
   address: v.array(v.string()),
   openingHours: v.exactOptional(v.string()),
-  /** What older mails do not know. */
   paidAmount: v.exactOptional(cents),
-  /** Codes that were used: 'WELKOM10'. */
   coupons: v.exactOptional(v.string()),
-  /** How it is paid, in the language of the order. */
   paymentMethod: v.exactOptional(v.string()),
   reference: v.exactOptional(v.string()),
   /** Companies have no right of withdrawal. */
   isBusiness: v.exactOptional(v.boolean()),
 }
 
-/** Who gets a mail about an order, and where the order is shown: without the address of the shop. */
+/** The shown path does not include the shop's address. */
 const toCustomer = {
   firstName,
   number: v.string(),
   orderPath: v.string(),
-  /** Path of the order with the key that opens it; not in a backup, as no link that leads in is. */
+  /** The path contains the key that opens the order; backups leave it out, like every link with access. */
   url: v.exactOptional(v.string()),
-  /** It stands in no account: only its key opens it, also for who has one with this address. */
+  /** The order belongs to no account, even if one has this address; only its key opens it. */
   withoutAccount: v.exactOptional(v.literal(true)),
 }
 
-/** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */
+/** The data is frozen when the mail is written. Amounts are cents including VAT. */
 export const mailDataSchemas = {
   orderConfirmation: v.object({ ...orderEntries, ...toCustomer, attachInvoice }),
-  /** Money that was still to come when the order was confirmed. */
-  /** `isRest`: an earlier mail told of the first part, and with this one the order is paid. */
+  /** `isRest`: an earlier mail reported the first part, and the order is now paid. */
   paymentReceived: v.object({
     ...toCustomer,
     amount: cents,
@@ -85,25 +77,18 @@ export const mailDataSchemas = {
     isDeposit,
     isRest: v.exactOptional(v.boolean()),
   }),
-  /** One parcel, or several at once. */
   orderShipped: v.object({
     ...toCustomer,
     lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
-    /** Whether all of the order has left now. */
     isWhole: v.boolean(),
     carrier: v.string(),
     trackingCode: v.string(),
-    /** Where the carrier shows it; empty: nowhere. */
     trackingUrl: v.string(),
     address: v.array(v.string()),
-    /** What is still to be paid of the order. */
     outstanding: v.exactOptional(cents),
-    /** Whether anything of the order can be withdrawn from: its customer is told where. */
     isWithdrawable: v.exactOptional(v.boolean()),
-    /** The invoice of what is still to be paid. */
     attachInvoice,
   }),
-  /** It can be collected: where and when. `outstanding`: what is still to be paid. */
   orderReady: v.object({
     ...toCustomer,
     lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
@@ -119,55 +104,51 @@ export const mailDataSchemas = {
     invoiceUid,
     creditCause,
   }),
-  /** Goods were cancelled before they left, or came back. */
   orderReduced: v.object({
     ...toCustomer,
     kind: v.picklist(reductionKinds),
     lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
-    /** What the order costs less, what the shop keeps of the value of the goods, and what goes back of it. */
+    /** These are the lower cost of the order, the value that the shop keeps, and the refund. */
     amount: cents,
     deduction: cents,
     refunded: cents,
-    /** What of `amount` went back as gestures before, and does not go back again. */
+    /** This part of `amount` was refunded as a gesture before. */
     gesturesCounted: v.exactOptional(cents),
-    /** What the order costs now, and what was really paid of it; mails of earlier versions do not say it. */
+    /** These are the order's new cost and the amount really paid; older mails lack them. */
     total: v.optional(cents),
     paid: v.optional(cents),
-    /** What of that had gone back before. */
     refundedBefore: v.exactOptional(cents),
-    /** What is still to be paid after it. */
     outstanding: cents,
     reason: v.string(),
     creditCause,
   }),
-  /** Money that was said to have come in had not. */
+  /** A reported payment had not arrived after all. */
   paymentTakenBack: v.object({
     ...toCustomer,
     amount: cents,
     outstanding: cents,
     reason: v.string(),
-    /** How the rest is transferred; null: it was never to be. */
     transfer: v.nullable(transferInstructions),
     creditCause,
   }),
-  /** A payment was lost, and the order waits for another. `amount`: to be paid; `endsAt`: when the order ends. */
+  /** A payment was lost, and the order waits for another. `amount` is due; the order ends at `endsAt`. */
   paymentFailed: v.object({
     ...toCustomer,
     lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
     amount: cents,
     endsAt: at,
   }),
-  /** Art. 11a of Directive 2011/83: what was stated, and when, on a durable medium; and how it goes on. */
+  /**
+   * Art. 11a of Directive 2011/83 requires this receipt on a durable medium, with content and time of the statement.
+   */
   withdrawalReceipt: v.object({
     ...toCustomer,
     at,
     statement: v.string(),
-    /** Whether any of the goods have left, and where they are sent back to; who pays for that. */
     isSent: v.boolean(),
     returnTo: v.string(),
     isFree: v.boolean(),
   }),
-  /** An answer to a ticket. `number` and `about`: of the ticket, and its subject. */
   ticketAnswered: v.object({
     firstName,
     number: v.string(),
@@ -175,21 +156,16 @@ export const mailDataSchemas = {
     message: v.string(),
     path: v.string(),
   }),
-  /** To the merchant: what a customer asks. */
   ticketForShop: v.object({
     number: v.string(),
     ticketKind: v.picklist(ticketKinds),
     about: v.string(),
     message: v.string(),
-    /** Whether it begins a ticket. */
     isFirst: v.boolean(),
-    /** Empty: it is about none. */
     orderNumber: v.string(),
-    /** How many. */
     pictures: v.number(),
     customer: v.object({ name: v.string(), emailAddress: v.string() }),
   }),
-  /** With the quote as PDF. `validUntil`: its last day. */
   quoteMade: v.object({
     firstName,
     number: v.string(),
@@ -200,21 +176,16 @@ export const mailDataSchemas = {
   }),
   orderCancelled: v.object({
     ...toCustomer,
-    /** It was not paid in time; else the shop has cancelled it. */
     isUnpaid: v.boolean(),
-    /** As the customer reads it; empty: none is told. */
     reason: v.string(),
-    /** Whether money that came in goes back. */
     isMoneyDue: v.boolean(),
   }),
-  /** Asks for reviews; `url` lets write them, and object to such mails. */
   reviewRequest: v.object({ firstName, lines: v.array(v.string()), url: v.exactOptional(v.string()) }),
-  /** To the merchant. */
   newOrderForShop: v.object({
     ...orderEntries,
     customer: v.object({ name: v.string(), emailAddress: v.string(), phoneNumber: v.string() }),
   }),
-  /** `amount` in cents. Moments: until when the goods are held, and when the order ends. */
+  /** `amount` is in cents. The times are the end of the reservation and of the order. */
   transferInstructions: v.object({
     ...transferInstructions.entries,
     ...toCustomer,
@@ -227,22 +198,18 @@ export const mailDataSchemas = {
   accountMade: v.object({ firstName, url: v.exactOptional(v.nullable(v.string())) }),
   companyInvitation: v.object({
     ...{ firstName, url: v.string(), companyName: v.string() },
-    /** Name of who invites. */
     inviter: v.string(),
     role: v.picklist(personRoles),
   }),
   passwordChanged: v.object({ firstName, at }),
   passkeyAdded: v.object({ firstName, at }),
-  /** `hasPassword`: one was set by the link. `hadPeople`: others had access to the company, or were invited. */
+  /** `hasPassword`: the link set one. `hadPeople`: others had access to the company, or were invited. */
   mailboxProven: v.object({ firstName, at, hasPassword: v.boolean(), hadPeople: v.boolean() }),
-  /** A person of a company is none any more; their address has no account. */
   companyLeft: v.object({ firstName, companyName: v.string() }),
   accountDeleted: v.object({ firstName, at }),
-  /** Path of the page on which it is confirmed. */
   newsletterConfirm: v.object({ url: v.string() }),
-  /** Asks whether the mailbox wants to be told; `path`: of the product. */
   stockAlertConfirm: v.object({ title: v.string(), path: v.string(), url: v.string() }),
-  /** Something is back. `path`: of that very choice; `url`: ends such mails; empty picture: it has none. */
+  /** `path` leads to that choice, `url` ends such mails; an empty picture means none. */
   stockAlert: v.object({
     title: v.string(),
     options: v.string(),
@@ -251,17 +218,14 @@ export const mailDataSchemas = {
     path: v.string(),
     url: v.exactOptional(v.string()),
   }),
-  /** Goes to the former address; `to` is the new one, partly hidden. */
+  /** The mail goes to the former address; `to` is the new one, partly hidden. */
   emailAddressChanged: v.object({ firstName, at, to: v.string() }),
 }
 
 export type MailKind = keyof typeof mailDataSchemas
 export type MailData = { readonly [Kind in MailKind]: Stored<(typeof mailDataSchemas)[Kind]> }
 
-/**
- * Of any kind: which one, the row says beside it, and whoever sends it holds it against that. A link is taken out once
- * it was sent.
- */
+/** The data may be of any kind; the row names it, and the sender validates it. Links are removed after sending. */
 export const anyMailData = v.looseObject({
   url: v.optional(v.nullable(v.string())),
   number: v.exactOptional(v.string()),

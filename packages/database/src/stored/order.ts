@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
 
-/** An address as it was when the order was placed. */
 export const orderAddress = v.object({
   uid: v.string(),
   ...v.entriesFromList(addressFields, v.string()),
@@ -14,8 +13,8 @@ export const orderAddress = v.object({
 export type OrderAddress = Stored<typeof orderAddress>
 
 /**
- * `days`: of its slowest goods; `expected`: the day that was promised, none while a transfer is awaited; `location`:
- * where it is collected, as it was when it was ordered; `readyAt`: when its customer was told that it is ready there.
+ * `days` is of the slowest goods; `expected` is the promised day, absent while a transfer is awaited; `location` is the
+ * pickup place as ordered; `readyAt` is the notification time.
  */
 export const orderDelivery = v.object({
   key: v.string(),
@@ -35,20 +34,20 @@ export type OrderDelivery = Stored<typeof orderDelivery>
 
 const vatAmount = v.object({ percentage: v.number(), amount: cents, reason: v.optional(v.picklist(zeroVatReasons)) })
 
-/** Why an order is an intra-community supply, as it was found then. `check` null: VIES was not asked. */
+/** It records why an order is an intra-community supply. `check` null: VIES was not asked. */
 export const storedTrade = v.object({
   sellerVatNumber: v.string(),
   buyerVatNumber: v.string(),
-  /** `checkedAt`: when VIES said that the number is valid; `consultation`: VIES's own number of that question. */
+  /** `checkedAt` is when VIES confirmed the number; `consultation` is VIES's number of that question. */
   check: v.nullable(
     v.object({
       checkedAt: v.string(),
       consultation: v.nullable(v.string()),
-      /** Whose number it is by VIES. Absent: the member state does not say, or an earlier version did not keep it. */
+      /** It is the owner by VIES; absent if the member state does not say, or in old orders. */
       owner: v.exactOptional(v.object({ name: v.string(), address: v.string() })),
     }),
   ),
-  /** The VAT that the order would have cost besides; absent in the oldest. */
+  /** It is the VAT that was not charged; absent in the oldest orders. */
   vatLeftOut: v.exactOptional(cents),
 })
 export type StoredTrade = Stored<typeof storedTrade>
@@ -63,7 +62,7 @@ const rateTotals = v.object({
   payment: sides,
 })
 
-/** What the whole order cost; `paymentExclVat` and `byRate` are absent in the oldest. */
+/** `paymentExclVat` and `byRate` are absent in the oldest orders. */
 export const orderTotals = v.object({
   totalInclVat: cents,
   totalExclVat: cents,
@@ -84,14 +83,10 @@ export const orderTotals = v.object({
 
 export const orderCoupons = v.array(v.object({ title: v.string(), discountInclVat: cents }))
 
-/**
- * The cart as it was ordered: a digest of everything that was shown (`shownOrderDigest`), and the pieces of each line
- * by its uid.
- */
+/** It has a digest of everything shown (`shownOrderDigest`), and the quantity of each line by its uid. */
 export const orderedCart = v.object({ digest: v.string(), pieces: v.record(v.string(), v.number()) })
 export type OrderedCart = Stored<typeof orderedCart>
 
-/** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */
 const heldPiece = v.object({ productId: v.number(), optionItemId: v.nullable(v.number()), quantity: v.number() })
 export type HeldPieces = Stored<typeof heldPiece>
 export const heldPieces = v.array(heldPiece)
@@ -100,10 +95,6 @@ export const linePicture = v.object({ base: v.string(), colour: v.string() })
 
 const measure = v.optional(v.nullable(v.number()))
 
-/**
- * A choice with how its price came about; the oldest orders say neither. `shape` is a code; in orders
- * from before it was one, it is a Dutch word.
- */
 const lineOption = v.object({
   label: v.string(),
   name: v.string(),

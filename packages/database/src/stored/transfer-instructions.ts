@@ -8,11 +8,9 @@ export const bankAccount = v.object({
   bic: v.string(),
 }) satisfies v.GenericSchema<BankAccount>
 
-/** Where and how to transfer, as it was told. */
 export const transferInstructions = v.object({
   account: bankAccount,
   reference: v.string(),
 }) satisfies v.GenericSchema<TransferInstructions>
 
-/** Cents that went back, by the key under which it was asked. */
 export const refundsByKey = v.record(v.string(), storedCents)

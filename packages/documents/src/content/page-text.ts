@@ -2,12 +2,10 @@ import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import sax from 'sax'
 
-/** A part of a page as text alone. */
 export type TextPart =
   | { readonly kind: 'heading' | 'subheading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly string[] }
 
-/** What a free page says, in one language: its headings, paragraphs and lists, without pictures and products. */
 export const toPageText = (blocks: readonly StoredBlock[], locale: Locale): TextPart[] =>
   blocks.flatMap((block) => partsOf(block, locale))
 
@@ -39,7 +37,6 @@ function partsOf(block: StoredBlock, locale: Locale): TextPart[] {
   }
 }
 
-/** The plain tags that pages may have (`cleanHtml`); text outside of them is a paragraph. */
 function readHtml(html: string): TextPart[] {
   const parts: TextPart[] = []
   let text = ''
@@ -66,7 +63,7 @@ function readHtml(html: string): TextPart[] {
     if (name === 'ul' || name === 'ol') list = { isNumbered: name === 'ol', items: [] }
   }
   reader.onclosetag = (name) => {
-    // On paper nobody can click.
+    // A link cannot be clicked on paper, so its address is printed.
     if (name === 'a' && /^https?:/.test(href) && !text.endsWith(href)) text += ` (${href})`
     if (inline.includes(name)) return
     flush(name === 'h2' ? 'heading' : name === 'h3' ? 'subheading' : 'paragraph')

@@ -1,4 +1,3 @@
-/** Texts of invoices and credit notes; `fillPlaceholders` fills in their placeholders. */
 export const invoiceTexts = {
   nld: {
     coupon: 'Korting met code {{codes}}',

@@ -33,7 +33,6 @@ import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
-/** The template of each kind of mail; `MailFrame` wraps its content. */
 export const mailTemplates: Templates = {
   orderConfirmation,
   paymentReceived,

@@ -12,8 +12,8 @@ export interface RenderedMail {
 }
 
 /**
- * Renders a mail as HTML and as text. The libraries are loaded with the first mail, because they are large and pages do
- * not need them.
+ * Renders a mail as HTML and as text. The large libraries are loaded with the first mail, because pages do not need
+ * them.
  */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
@@ -27,7 +27,7 @@ export async function renderMail<Kind extends MailKind>(
   return { subject: subjectOf(kind, data, context), html: inColours(html, context), text: toText(html) }
 }
 
-/** Templates are written in the shop's own colours, once; the merchant's theme replaces them in the styles. */
+/** Templates are written in the shop's own colours; the merchant's theme replaces them in the styles. */
 function inColours(html: string, { colours = {} }: MailContext): string {
   const themed = new Map<string, string>(
     colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]]),
@@ -42,6 +42,6 @@ function subjectOf(kind: MailKind, data: MailData[MailKind], { locale, shopName 
     shop: shopName,
     number: 'number' in data ? data.number : '',
   })
-  // Attack: header injection; a line break in the subject would begin a header of its own.
+  // Security: a line break in the subject would begin a header of its own (header injection).
   return subject.replace(/[\r\n]+/g, ' ')
 }

@@ -10,12 +10,10 @@ const pageOf = {
   tickets: 'tickets',
   invoices: 'invoices',
   quotes: 'quotes',
-  // The law's own form: a shop that has another way leaves the entry off, and links to that.
   returns: 'withdraw',
   information: 'accountInformation',
 } as const satisfies Record<AccountMenuEntry, Page>
 
-/** The right that a person's role needs for an entry. */
 const rightOf: Partial<Readonly<Record<AccountMenuEntry, CompanyRight>>> = {
   orders: 'readOrders',
   tickets: 'useTickets',
@@ -28,15 +26,14 @@ interface MenuItem {
   readonly page: (typeof pageOf)[AccountMenuEntry] | 'people'
 }
 
-/** The customer who is logged in; without one the menu is that of a private customer. */
 interface Owner {
   readonly customerType: CustomerType
   readonly role: CompanyRole | null
 }
 
 /**
- * The entries that the shop has switched on and the customer's role allows, with the page that each leads to. Quotes
- * are for businesses only; the owner of a company has `people` as the entry before the last.
+ * Returns the entries that the shop has switched on and the customer's role allows. Quotes are for businesses; the
+ * owner of a company gets `people` before the last entry.
  */
 export function accountMenu(
   shown: Readonly<Record<AccountMenuEntry, boolean>>,

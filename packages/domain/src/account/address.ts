@@ -12,12 +12,10 @@ export const streetAddressFields = [
   'streetName',
   'city',
 ] as const
-/** Forms and parcels have this order. */
 export const addressFields = ['companyName', 'firstName', 'lastName', ...streetAddressFields] as const
 
 type Written<Fields extends readonly string[]> = Readonly<Record<Exclude<Fields[number], 'countryCode'>, string>>
 
-/** Zip codes are as stored (`zip-code.ts`). */
 export interface StreetAddress extends Written<typeof streetAddressFields> {
   readonly countryCode: CountryCode
 }
@@ -26,6 +24,5 @@ export interface Address extends Written<typeof addressFields> {
   readonly countryCode: CountryCode
 }
 
-/** How exactly a register knows an address that was searched for. */
 export const addressPrecisions = ['Locality', 'Street', 'Address'] as const
 export type AddressPrecision = (typeof addressPrecisions)[number]

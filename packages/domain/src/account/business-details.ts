@@ -10,7 +10,6 @@ export interface BusinessProblem {
   readonly problem: 'required' | 'cocNumberInvalid' | 'vatNumberInvalid'
 }
 
-/** All four are required, and the numbers are checked by their digits. */
 export function findBusinessProblems(details: BusinessDetails): BusinessProblem[] {
   const missing = businessFields.filter((field) => details[field] === '')
   const { cocNumber, vatNumber } = details
@@ -25,7 +24,6 @@ export function findBusinessProblems(details: BusinessDetails): BusinessProblem[
   ]
 }
 
-/** Numbers are stored without spaces and dots; a private customer has none of this. */
 export const toStoredBusiness = (customerType: CustomerType, details: BusinessDetails): BusinessDetails =>
   customerType === 'private'
     ? { companyName: '', cocNumber: '', vatNumber: '', reference: '' }

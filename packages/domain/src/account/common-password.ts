@@ -1,8 +1,6 @@
 /**
- * Whether many people use this password, as the lists of stolen ones show. Only those that would pass `passwordRule`: a
- * word that everybody takes, with a capital, digits and signs around it ('Welkom01', 'Zomer2025!', 'P@ssw0rd1'), rows
- * of keys, and the name of the shop. What follows a word must be short: 'Welkom' before three other words is nobody's
- * guess.
+ * Recognises a common password that would pass `passwordRule`: a common word with capital, digits and signs
+ * ('Welkom01', 'Zomer2025!', 'P@ssw0rd1'), rows of keys, or the shop's name. Long texts after the word are allowed.
  */
 export function isCommonPassword(password: string, shopNames: readonly string[] = []): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
@@ -16,10 +14,6 @@ export function isCommonPassword(password: string, shopNames: readonly string[] 
 
 const maxSurrounding = 6
 
-/**
- * The letters in the middle, with signs and digits that stand for letters read as those, when little stands around
- * them.
- */
 function coresOf(lower: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(lower) ?? []
   if (before.length + after.length > maxSurrounding) return []

@@ -1,6 +1,6 @@
 /**
- * Two ids that look alike and mean different things: compiling refuses one where the other is wanted. A plain number,
- * as a row or a test has it, fits either. The property exists in types only.
+ * The types differ, so that TypeScript refuses one id in place of the other; a plain number fits both. The property
+ * exists in types only.
  */
 export interface IdOf<What extends string> {
   readonly idOf?: What
@@ -8,5 +8,5 @@ export interface IdOf<What extends string> {
 
 /** The person who logs in owns session, password, cart, consents and reviews. */
 export type PersonId = number & IdOf<'person'>
-/** The company owns orders, invoices, prices, addresses and tickets, where a person is one of several. */
+/** The account, a company's or a private customer's, owns orders, invoices, prices, addresses and tickets. */
 export type AccountId = number & IdOf<'account'>

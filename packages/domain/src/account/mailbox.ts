@@ -1,2 +1,5 @@
-/** The mailbox behind an e-mail address: 'anna+vloer@example.nl' arrives at 'anna@example.nl'. Limits count that. */
+/**
+ * Returns the mailbox of an address without its '+' tag ('anna+vloer@example.nl' is 'anna@example.nl'), by which limits
+ * count.
+ */
 export const mailboxOf = (emailAddress: string): string => emailAddress.toLowerCase().replace(/\+[^@]*(?=@)/u, '')

@@ -2,10 +2,7 @@ import type { CountryCode } from './address.ts'
 
 const callingCodes: Readonly<Record<CountryCode, string>> = { NL: '31', BE: '32' }
 
-/**
- * A phone number as machines want it (E.164: '+31612345678'), of what a person typed in this country. Undefined for
- * what cannot be one.
- */
+/** Returns the number as E.164 ('+31612345678'), by the country of the customer; undefined if it cannot be one. */
 export function internationalPhone(typed: string, countryCode: CountryCode): string | undefined {
   const digits = typed.replace(/\(0\)/g, '').replace(/[\s().\-/]/g, '')
   const code = callingCodes[countryCode]

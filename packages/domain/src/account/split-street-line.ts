@@ -1,38 +1,33 @@
-/** A line of an address taken apart: the house number has at most one letter, all else behind it is the addition. */
 export interface SplitLine {
   readonly streetName: string
   readonly houseNumber: string
   readonly houseNumberAddition: string
 }
 
-/** The likelier reading of a line, and the `other` where two are possible: 'Laan 7 8' is number 8 or number 7, door 8. */
+/** `other` is the second reading if two are possible: 'Laan 7 8' is number 8, or number 7 with door 8. */
 export interface StreetReading extends SplitLine {
   readonly other?: SplitLine
 }
 
-/** Attack: the cost of reading grows with the square of the length, and forms are read before they are validated. */
+/** Attack: parsing is quadratic in the length, and forms are parsed before validation. */
 const longestLine = 250
 const longestTail = 60
 
-/** Parts of an address, as sources of regular expressions. */
 const door = String.raw`[\p{L}\d]{1,6}(?:[./+_-][\p{L}\d]{1,6}){0,3}`
 const doorWords = `bus|bte|bt|boîte|boite|boi?te postale|box|b|appartement|appt|app?|apt|apart|unit|kamer|kmr|verdieping|verd|etage|étage|floor|lokaal|suite`
 const floor = String.raw`\d{1,2}\s?(?:e|ste|de|è?me|er|ère|st|nd|rd|th)?\s?(?:hoog|verdieping|verd\.?|etage|étage|floor|woonlaag)(?:\s(?:links|rechts|voor|achter|gauche|droite))?`
 const words = String.raw`bis|ter|quater|huis|boven|beneden|achter|voor|links|rechts|souterrain|kelder|begane grond|beg\.? ?gr(?:ond)?\.?|gelijkvloers|gvl|rez-de-chauss[ée]e|rez|rdc|rood|zwart`
-/** A letter or two may have a door of its own, 'B 03', and a number stands only behind a sign, '12-3'. */
+/** A letter or two may have a door ('B 03'); a number may only follow a sign ('12-3'). */
 const part = String.raw`(?:(?:${doorWords})(?:\.|:)?\s?[-/]?\s?${door}|${floor}|(?:${words})(?!\p{L})|[ivx]{1,4}(?![\p{L}\d])|(?:\p{L}{1,2}(?:\s?\d{1,4}\p{L}?)?|\p{L}{3}\d{1,4})(?:[./+_-]${door})?(?![\p{L}\d])|#\s?${door}|\([^()]{1,18}\))`
 const signed = String.raw`\s?[-–/_,]\s?${door}(?![\p{L}\d])`
 const between = String.raw`\s?[,;/–-]?\s?`
-/** Endings that say no more than where the line ends. */
 const ending = String.raw`[\s.,;:/+–-]*$`
 const moreParts = `(?:${between}${part}){0,3}`
 const firmTail = new RegExp(String.raw`^(?:(?:${signed})?${moreParts}|${between}\p{L}{1,4})${ending}`, 'iu')
-/** A second number that only a space or 'nr.' parts from the first. */
 const looseTail = new RegExp(String.raw`^(?:\s|[\s,]+nr\.?\s?)${door}${moreParts}${ending}`, 'iu')
 
-/** A number with at most one letter: '12bis' is no 12b. */
+/** It is a number with at most one letter: '12bis' is not 12b. */
 const numbers = /(?<=[\s,;)°#.]|\p{L}-)([1-9]\d{0,4}(?:[a-z](?!\p{L}))?)(?!\.?\d)/giu
-/** A number behind one of these is a door, not a house. */
 const beforeDoor = new RegExp(String.raw`(?:^|[\s,/-])(?:${doorWords})[.:]?\s?$`, 'iu')
 const doorLetter = /\d\s?[a-z]\s$/i
 const numberSign = /[\s,]*(?:(?<=^|[\s,])(?:huisnr|huisnummer|nr|no|num|numéro|nummer)[.:]*|n°|#)\s*$/iu
@@ -43,7 +38,10 @@ const monthAfter = new RegExp(String.raw`^\s(?:${months})(?!\p{L})`, 'iu')
 const isYear = (number: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(number)
 const yearRange = /^\s?[-–]\s?(?:1[89]|20)\d\d\s*$/
 
-/** 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3; undefined: there is no house number in it, or it is too long. */
+/**
+ * Splits an address line: 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3. Undefined without a house number, or if it is
+ * too long.
+ */
 export function splitStreetLine(typed: string): StreetReading | undefined {
   if (typed.length > longestLine) return undefined
   const line = typed.trim().replaceAll(/\s+/g, ' ')
@@ -58,11 +56,10 @@ export function splitStreetLine(typed: string): StreetReading | undefined {
   return first.isLoose ? { ...first.reading, other: second.reading } : first.reading
 }
 
-/** Names that say they are a street have no number of their own, as 'Plein 1940' and the 'Karveel 39' of new towns. */
+/** These street names have no number of their own, unlike 'Plein 1940' or 'Karveel 39'. */
 const endsAsStreet =
   /\p{L}(?:straat|str\.?|straatje|weg|laan|ln|kade|gracht|singel|hof|pad|dijk|steeg|dreef|park|plein|lei|markt|baan|wal|ring|plantsoen|haven|dam|diep|dyk|wei|leane|vaart|zijde)$|^(?:rue|avenue|av\.?|boulevard|bd|chaussée|chemin|place|quai|allée|route|square)\s/iu
 
-/** 'Kerkstraat12' */
 const gluedNumber = /(\p{L}{4})(\d{1,5}[a-z]?)$/iu
 
 function readingsOf(line: string): { readonly reading: SplitLine; readonly isLoose: boolean }[] {
@@ -80,7 +77,7 @@ function readingsOf(line: string): { readonly reading: SplitLine; readonly isLoo
 
 const toAddition = (tail: string): string => tail.replace(/^[\s,;/_–-]+/, '').replace(/[\s.,;:/+–-]+$/, '')
 
-/** French habit: '12, rue du Test', '12 bis avenue du Test bte 3'. Behind a comma it may be any street. */
+/** French addresses start with the number: '12, rue du Test', '12 bis avenue du Test bte 3'. */
 const numberFirst = new RegExp(
   String.raw`^(?:n°|nr\.?)?\s?(?!\d{1,2}e\s)([1-9]\d{0,4}(?:[a-z](?!\p{L}))?)(\s?[-/_]\s?${door}|\s?(?:bis|ter|quater)(?!\p{L})|\s[a-z](?=,))?\s?(,\s?|\s)(\p{L}.*?)(?:[\s,]+((?:${doorWords.replace('|b|', '|')})\.?\s?${door}|${floor}))?${ending}`,
   'iu',

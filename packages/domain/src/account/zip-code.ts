@@ -1,8 +1,8 @@
 import type { CountryCode } from './address.ts'
 
 /**
- * A zip code as it is stored: NL `1234 AB`, BE four digits; undefined when it cannot be one. The letters SA, SD and SS
- * are not given out in the Netherlands; Belgian codes run from 1000 to 9992.
+ * Normalises a zip code: NL `1234 AB`, BE four digits from 1000 to 9992; undefined if invalid. Dutch codes never have
+ * the letters SA, SD or SS.
  */
 export function normalizeZipCode(countryCode: CountryCode, zipCode: string): string | undefined {
   if (countryCode === 'BE') {

@@ -10,8 +10,7 @@ interface Answer {
 }
 
 /**
- * The server applied the task. The line takes the answer's quantity, which is lower when there is not enough stock,
- * unless a newer task for the line is queued.
+ * The line takes the answer's quantity, which is lower if stock is short, unless a newer task for the line is queued.
  */
 export function answered<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -47,10 +46,7 @@ export function answered<Line extends QueueLine, Item, Settled>(
   }
 }
 
-/**
- * The server refused the task. A line that it never knew is removed with its other tasks; the next read of the cart
- * corrects the rest.
- */
+/** A refused line that the server never knew is removed with its tasks; the next read of the cart corrects the rest. */
 export function refused<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   { operationId, problem }: { readonly operationId: string; readonly problem: string },
@@ -70,8 +66,8 @@ export function refused<Line extends QueueLine, Item, Settled>(
 }
 
 /**
- * Retry: no answer came, so nobody knows whether the change was applied. Operations are idempotent, so the same one is
- * sent again; after three tries all tasks are dropped and the cart is read anew (specification 1.4-23).
+ * No answer came, so the idempotent operation is sent again; after three tries all tasks are dropped and the cart is
+ * read anew (specification 1.4-23).
  */
 export function failed<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -92,7 +88,7 @@ export function failed<Line extends QueueLine, Item, Settled>(
   }
 }
 
-/** The server is busy and named when to retry: however often that happens, no task is dropped. */
+/** A busy server names when to retry, and no task is dropped, however often that happens. */
 export function retryLater<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   { operationId, milliseconds }: { readonly operationId: string; readonly milliseconds: number },

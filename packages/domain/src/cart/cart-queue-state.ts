@@ -1,39 +1,33 @@
-/** The queue knows only this of a line; the rest is the page's own. */
 export interface QueueLine {
-  /** `lineIdentity` makes it. */
   readonly id: string
-  /** The server's id; null until the server knows the line. */
   readonly uid: string | null
   readonly quantity: number
 }
 
 interface AnyTask {
-  /**
-   * `concept`: may still change; `pending`: to be sent, in order, one at a time. `completed` tasks are removed at once.
-   */
+  /** `concept`: may still change; `pending`: is sent, in order, one at a time. */
   readonly status: 'concept' | 'pending'
   readonly lineId: string
-  /** Idempotency key, random, made by the caller: the server applies an operation once, however often it arrives. */
+  /** It is a random idempotency key of the caller: the server applies an operation once. */
   readonly operationId: string
-  /** The line's quantity once this task is done; a lower one in the answer means that there is not enough stock. */
+  /** It is the line's quantity after this task; a lower one in the answer means that stock is short. */
   readonly quantity: number
   readonly failures: number
 }
 export type Task<Item> = AnyTask & ({ readonly type: 'add'; readonly item: Item } | { readonly type: 'update' })
 
 /**
- * `Settled` is what only the server computes: totals, coupons. Optimistic updates leave it as it is, until the queue is
- * empty and the cart read again.
+ * `Settled` is what only the server computes, such as totals and coupons; it changes only when the queue is empty and
+ * the cart read again.
  */
 export interface CartQueue<Line extends QueueLine, Item, Settled> {
   readonly lines: readonly Line[]
   readonly tasks: readonly Task<Item>[]
   readonly settled: Settled
-  /** The operation id of the running request; only one runs at a time. */
   readonly sending: string | null
   readonly refresh: {
     readonly wanted: boolean
-    /** The number of the running read. A change makes it null: the answer of an outdated read is ignored. */
+    /** A change sets it to null, so that the answer of an outdated read is ignored. */
     readonly running: number | null
     readonly count: number
     readonly failures: number
@@ -49,16 +43,12 @@ export type CartEvent<Line, Item, Settled> =
       readonly operationId: string
       readonly atOnce?: boolean
     }
-  /** The debounce of 500 ms after a quantity change, or the pause before a retry, is over. */
   | { readonly type: 'waited'; readonly operationId: string }
-  /** The page is being left: debounces and pauses end at once. */
   | { readonly type: 'leaving' }
   | { readonly type: 'answered'; readonly operationId: string; readonly uid?: string; readonly quantity: number }
   | { readonly type: 'refused'; readonly operationId: string; readonly problem: string }
   | { readonly type: 'failed'; readonly operationId: string }
-  /** The server is busy: retry after so many milliseconds. */
   | { readonly type: 'later'; readonly operationId: string; readonly milliseconds: number }
-  /** Something outside changed the cart: page start, another tab, a coupon, a login. */
   | { readonly type: 'outdated' }
   | { readonly type: 'refreshed'; readonly reading: number; readonly lines: readonly Line[]; readonly settled: Settled }
   | { readonly type: 'refreshFailed'; readonly reading: number }
@@ -76,7 +66,7 @@ export type CartEffect<Item> =
   | { readonly type: 'wait'; readonly operationId: string; readonly milliseconds: number }
   | { readonly type: 'read'; readonly reading: number }
   | { readonly type: 'waitToRead'; readonly milliseconds: number }
-  /** `problem` is a phrase key; `lineId`: the line that it is about, which may be gone with this step. */
+  /** `problem` is a phrase key; the line of `lineId` may be removed by this step. */
   | { readonly type: 'notify'; readonly problem: string; readonly lineId?: string; readonly quantity?: number }
 
 export interface Step<Line extends QueueLine, Item, Settled> {
@@ -96,8 +86,8 @@ export const emptyQueue = <Line extends QueueLine, Item, Settled>(
 })
 
 /**
- * The queue of a page that was left with unfinished tasks. Nobody knows which of them were applied, but operations are
- * idempotent: all are sent again, in order and without a pause. Sending starts with the first event.
+ * Restores the queue of a page that was left with open tasks. All are sent again in order, because operations are
+ * idempotent; sending starts with the first event.
  */
 export const restoredQueue = <Line extends QueueLine, Item, Settled>(
   settled: Settled,
@@ -108,7 +98,7 @@ export const restoredQueue = <Line extends QueueLine, Item, Settled>(
   tasks: tasks.map((task) => ({ ...task, status: 'pending', failures: 0 })),
 })
 
-/** Whether the totals are those of the lines on screen: only then may the cart be ordered. */
+/** Tells that the totals match the lines on screen; only then may the cart be ordered. */
 export const isSettled = ({
   tasks,
   refresh,

@@ -2,13 +2,12 @@ import { maxPieces } from './cart-limits.ts'
 import { answered, failed, refused, retryLater } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
-/** Debounce: a quantity is sent once it has not changed for so long (specification 1.9-1). */
+/** A quantity is sent once it has not changed for so long (specification 1.9-1). */
 export const debounceMilliseconds = 500
 
 /**
- * The cart on screen as a pure state machine: an event goes in, the new state and the effects to carry out come out.
- * Updates are optimistic: a change shows at once and is sent in order, one at a time. When the queue is empty the cart
- * is read once, and that answer replaces lines and totals.
+ * The cart is a pure state machine: it turns an event into a new state and effects. Updates are optimistic and sent one
+ * at a time; an empty queue reads the cart once.
  */
 export function stepCart<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -68,7 +67,6 @@ const only = <Line extends QueueLine, Item, Settled>(
 })
 const asPending = <T extends Task<unknown>>(task: T): T => ({ ...task, status: 'pending' })
 
-/** Ends debounces and retry pauses: tasks are sent in the order in which they came. */
 const nothingWaits = <Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
 ): CartQueue<Line, Item, Settled> => ({
@@ -83,7 +81,6 @@ const outdated = <Line extends QueueLine, Item, Settled>(
   refresh: { ...state.refresh, wanted: true, running: null },
 })
 
-/** Adds one piece: a new line goes in front, a line with the same identity gets one more. */
 function added<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   line: Line,
@@ -142,7 +139,6 @@ function refreshFailed<Line extends QueueLine, Item, Settled>(
   }
 }
 
-/** Sends the first task unless a request is running; reads the cart when the queue is empty. */
 function proceed<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
 ): Step<Line, Item, Settled> {
@@ -154,7 +150,7 @@ function proceed<Line extends QueueLine, Item, Settled>(
   if (first.type === 'add')
     return { state: sending, effects: [{ type: 'sendAdd', operationId: first.operationId, item: first.item }] }
   const uid = state.lines.find(({ id }) => id === first.lineId)?.uid
-  // The line was removed meanwhile, or the server never made it: the task is dropped.
+  // The line was removed meanwhile, or the server never created it, so the task is dropped.
   if (!uid) return proceed({ ...state, tasks: rest })
   const { operationId, lineId, quantity } = first
   return { state: sending, effects: [{ type: 'sendUpdate', operationId, uid, lineId, quantity }] }

@@ -13,8 +13,8 @@ import {
 import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
 
 /**
- * A line whose unit price is final: customer price, options and discount are in it. Amounts are in the leading side,
- * weight in grams.
+ * The unit price is final, with customer price, options and discount. Amounts are in the leading price, weight in
+ * grams.
  */
 export interface PricedLine {
   readonly unitBase: Cents
@@ -25,10 +25,9 @@ export interface PricedLine {
   readonly unitWeight: number
 }
 
-/** Costs on top of the goods are in the leading side. */
 export interface Costs {
   readonly shipping: Cents
-  /** The VAT rate of the delivery method; without one the VAT of shipping follows the goods. */
+  /** Null: the VAT of shipping follows the goods. */
   readonly shippingRate?: Hundredths | null
   readonly payment: Cents
 }
@@ -49,11 +48,9 @@ export interface CartTotals {
   readonly productsQuantity: number
   readonly totalWeight: number
   readonly taken: readonly CouponAmounts[]
-  /** An invoice accounts for the total at each rate. */
   readonly byRate: readonly RateTotals[]
 }
 
-/** One VAT group: goods after product discounts, less coupons, with shipping and payment costs. */
 export interface RateTotals {
   readonly percentage: number
   readonly reason?: ZeroVatReason
@@ -69,7 +66,10 @@ export interface CouponAmounts {
   readonly discountExclVat: Cents
 }
 
-/** VAT is taken after all discounts and costs, once per rate, as Dutch and Belgian law allow and the invoice must show. Each printed row's other side is what its step adds, so the rows sum to the total in both views: goods before discount, after it, with shipping, with payment costs. */
+/**
+ * Computes VAT once per rate after all discounts and costs, as Dutch and Belgian law allow. The printed rows (goods
+ * before and after discount, shipping, payment costs) sum to the total in both views.
+ */
 export function cartTotals(
   lines: readonly PricedLine[],
   coupons: readonly Coupon[],
@@ -143,7 +143,7 @@ export const vatGroupOf = ({ vatPercentage, vatReason }: PricedLine): VatGroup =
   reason: vatReason,
 })
 
-/** The value of the goods after product discounts, before coupons: what thresholds and coupon minimums look at. */
+/** Returns the value of goods after product discounts and before coupons, which thresholds and coupon minimums use. */
 export const goodsValue = (lines: readonly PricedLine[]): Cents =>
   sum(lines.map((line) => times(line.unitDiscounted, line.quantity)))
 
@@ -174,7 +174,7 @@ function addAtRate(groups: readonly RateGroup[], amount: Cents, rate: Hundredths
   })
 }
 
-// Costs follow the goods: spread over the rates by their value, by largest remainder.
+// Costs follow the goods: they are allocated to the rates by value, by largest remainder.
 function addCosts(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
   const shares = allocate(
     amount,

@@ -9,7 +9,6 @@ export type CouponType = (typeof couponTypes)[number]
 export interface Coupon {
   readonly code: string
   readonly type: CouponType
-  /** Amounts are cents, or hundredths of a percent. */
   readonly amount: number
 }
 
@@ -20,10 +19,7 @@ export interface CouponTerms {
   readonly canBeCombined: boolean
 }
 
-/**
- * Whether a coupon may be used now on goods of this value, beside the others. Limits are counted where the order is
- * placed.
- */
+/** Checks a coupon for goods of this value beside the others; limits of use are counted when the order is placed. */
 export function couponApplies(
   coupon: CouponTerms,
   goods: Cents,
@@ -36,22 +32,20 @@ export function couponApplies(
   return others.length === 0 || (coupon.canBeCombined && others.every((other) => other.canBeCombined))
 }
 
-/** The value of goods at one VAT rate, in the leading side. */
 export interface RateGroup extends VatGroup {
   readonly amount: Cents
 }
 
 export interface AppliedCoupons {
   readonly code: string
-  /** Amounts are in the leading side. */
   readonly amount: Cents
   readonly left: readonly RateGroup[]
 }
 
 /**
- * Takes coupons off the groups: percentages first, then fixed amounts, each by code, each on what the earlier left. A
- * percentage is rounded once over the whole and allocated by largest remainder; a fixed amount comes off the highest
- * VAT rate first (specification 1.9-6). `groups` stand highest rate first; no group ends below 0.
+ * Applies percentages first, then fixed amounts, each by code, to what earlier coupons left. A percentage is rounded
+ * once and allocated by largest remainder; a fixed amount reduces the highest VAT rate first (specification 1.9-6).
+ * `groups` are sorted by rate, highest first; none ends below 0.
  */
 export function applyCoupons(
   groups: readonly RateGroup[],

@@ -4,9 +4,8 @@ interface ChosenOption {
 }
 
 /**
- * The key by which an addition finds its line: the product and its sorted options. A line with typed measures gets a
- * suffix of its own, so that it stays apart (specification 1.3-10): the time in the browser, a random one on the
- * server.
+ * Returns the key of a cart line: the product and its sorted options. Lines with typed measures get a unique suffix, so
+ * that they stay separate (specification 1.3-10).
  */
 export const lineIdentity = (productId: number, options: readonly ChosenOption[], suffix = ''): string =>
   [

@@ -15,9 +15,8 @@ export interface LineTotals {
 }
 
 /**
- * The totals of each line, before coupons. The VAT of a rate is computed once over its lines and allocated to them by
- * largest remainder, so that the lines add up to the cart's totals. A line without a discount has one price, the same
- * before and after: the rest of the VAT before discounts is allocated to the lines that have one.
+ * Allocates the VAT of a rate to its lines by largest remainder, so that lines add up to the cart's totals. Lines
+ * without discount have equal prices before and after; discounted lines take the rest.
  */
 export function lineTotals(lines: readonly PricedLine[], leading: Leading): LineTotals[] {
   const discounted = lineSides(lines, (line) => line.unitDiscounted, leading)
@@ -46,7 +45,6 @@ interface Sides {
 
 const hasDiscount = ({ unitBase, unitDiscounted }: PricedLine): boolean => unitBase !== unitDiscounted
 
-/** Both sides of each line's amount; those given in `settled` are taken over. */
 function lineSides(
   lines: readonly PricedLine[],
   unit: (line: PricedLine) => Cents,

@@ -2,10 +2,7 @@ import type { Leading } from '../tax/vat.ts'
 import type { PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
 
-/**
- * A second way to the same totals, for the tests only: exact fractions, one cent at a time, nothing shared with the
- * rules it checks. Slow and plain on purpose.
- */
+/** Tests compare with this slow, independent computation in exact fractions, which shares nothing with the rules. */
 export function oracleTotals(
   lines: readonly PricedLine[],
   coupons: readonly Coupon[],
@@ -61,7 +58,6 @@ const halfUp = (numerator: number, denominator: number): number => {
   return Number((n % d) * 2n >= d ? whole + 1n : whole)
 }
 
-/** Every share its floor first, then a cent at a time to the largest remainder. */
 function centByCent(groups: readonly number[], amount: number): number[] {
   const whole = groups.reduce((a, b) => a + b, 0)
   if (groups.length === 0) return []

@@ -4,15 +4,10 @@ import { availableQuantity, type StockLevel } from '../catalogue/orderable.ts'
 export interface WantingLine {
   readonly productId: number
   readonly stock: StockLevel
-  /** The chosen items; null: no stock of its own. */
   readonly items: readonly { readonly id: number; readonly stockQuantity: number | null }[]
   readonly quantity: number
 }
 
-/**
- * How many of its pieces each line of a cart can have: lines of one product or one choice share its stock, the first in
- * the list comes first.
- */
 export function shareStock(lines: readonly WantingLine[]): number[] {
   const products = new Map<number, number>()
   const items = new Map<number, number>()

@@ -5,13 +5,15 @@ type Side<Name extends string> = { readonly [Key in `${Name}InclVat` | `${Name}E
 
 interface ShownLine {
   readonly quantity: number
-  /** The quantity that `totals` were computed for. */
   readonly originalQuantity: number
   readonly totals: Side<'subtotal'> & Side<'total'>
   readonly prices: Side<'base'> & Side<'discount'> & { readonly vatIncluded: boolean; readonly vatPercentage: number }
 }
 
-/** The server's figures are shown, because their VAT adds up over the lines. An unconfirmed quantity (optimistic update) shows unit price × quantity in the leading side; the other side is computed from that. */
+/**
+ * Returns the server's amounts, whose VAT adds up over the lines. An unconfirmed quantity (optimistic update) shows
+ * unit price × quantity in the leading price.
+ */
 export function shownLineAmounts({ quantity, originalQuantity, totals, prices }: ShownLine): {
   before: BothSides
   after: BothSides

@@ -17,17 +17,14 @@ export function suppliedTotals(
   return supply === 'intraCommunity' ? totalsWithoutVat(totals) : totals
 }
 
-/** Lines are before coupons. */
 export function suppliedLineTotals(lines: readonly PricedLine[], leading: Leading, supply: Supply): LineTotals[] {
   const totals = lineTotals(lines, leading)
   return supply === 'intraCommunity' ? totals.map(lineTotalsWithoutVat) : totals
 }
 
 /**
- * The totals of a cart whose VAT is not charged, because it is an intra-community supply: a group of its own at 0 %
- * (specification 3.2-11). Of each amount the side without VAT is left, as the totals with VAT have it: taken out once
- * per rate. So the rows add up as before, and a business in Belgium pays what a Dutch one pays without VAT. Net prices
- * of a piece that are rounded and multiplied would be another amount.
+ * An intra-community supply is a group of its own at 0 % (specification 3.2-11). Each amount is the side without VAT of
+ * the normal totals, so the rows still add up; rounded net unit prices would give other amounts.
  */
 function totalsWithoutVat(totals: CartTotals): CartTotals {
   const { byRate, totalVat } = totals

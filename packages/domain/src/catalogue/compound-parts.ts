@@ -1,10 +1,9 @@
-/** No part is shorter: 'wol', 'mat' and 'rug' are words, and two letters begin or end anything. */
 const shortestPart = 3
 const compound = /^\p{L}{6,40}$/u
 
 /**
- * The ways to read one word as two written together, as Dutch does: 'slaapkamertapijt' is 'slaapkamer' and 'tapijt'.
- * The longest last part, which says what it is, comes first. None for what is no word of letters.
+ * Splits a Dutch compound in two: 'slaapkamertapijt' is 'slaapkamer' and 'tapijt'. The longest last part, which names
+ * the thing, comes first.
  */
 export function compoundParts(word: string): readonly (readonly [first: string, last: string])[] {
   if (!compound.test(word)) return []

@@ -1,7 +1,3 @@
-/**
- * Edit distance: how many letters must be changed, removed, added or swapped with a neighbour to turn one word into the
- * other.
- */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -27,12 +23,11 @@ export function editDistance(one: string, other: string): number {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
 
-/** Dutch 'tapyt' is 'tapijt', typed in a hurry. */
 const asY = (word: string): string => word.replaceAll('ij', 'y')
 
 /**
- * The candidates that were probably meant: those with the smallest edit distance, at most one letter in four. Short
- * words and numbers are never taken for mistyped.
+ * Returns the candidates with the smallest edit distance, at most one letter in four. Short words and numbers are never
+ * corrected.
  */
 export function closestWords<Candidate extends { readonly word: string }>(
   typed: string,

@@ -13,12 +13,12 @@ const bare = new RegExp(
 )
 const single = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${amount}\s*${foot}${inches}${end}`, 'gu')
 
-/** Metres from which no rug is sold: '8x10' is feet, '2x3' is metres. */
+/** No rug is sold from this many metres on: '8x10' is feet, '2x3' is metres. */
 const noMetres = 5
 const perFoot = 30.48
 const perInch = 2.54
 
-/** Sizes in feet as sizes in centimetres: '8x10' and '8 x 10 ft' are '244x305', '6 ft' is '183cm'. */
+/** Converts feet to centimetres: '8x10' and '8 x 10 ft' become '244x305', '6 ft' becomes '183cm'. */
 export function feetToCentimetres(typed: string): string {
   return typed
     .replace(

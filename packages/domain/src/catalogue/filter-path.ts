@@ -1,13 +1,10 @@
-/** Prices are whole euros, both ends included. */
 export interface PriceChoice {
   readonly min: number
   readonly max: number
 }
 
-/** The most that a price filter can say; a price form that is left open to the top asks for it. */
 export const maxEuros = 9_999_999
 
-/** Choices are slugs. A group that is absent or empty filters nothing. */
 export interface Filters {
   readonly groups: ReadonlyMap<string, readonly string[]>
   readonly price: PriceChoice | undefined
@@ -20,7 +17,6 @@ export interface PathGroup {
   has(value: string): boolean
 }
 
-/** The groups of a shop in their order, and what the price filter is called ('prijs'). */
 export interface PathGroups {
   readonly groups: readonly PathGroup[]
   readonly priceSlug: string
@@ -29,14 +25,12 @@ export interface PathGroups {
 export interface ReadPath {
   readonly base: string
   readonly filters: Filters
-  /** False when something was left out: an unknown group or value, or an unreadable price. */
   readonly isKnown: boolean
 }
 
 /**
  * Reads a path with filter segments (specification 3.3-1), without leading slash:
- * 'vloerkleden/kleur:blauw,groen/prijs:100-400'. Segments stand at the end; a path in which something else follows a
- * filter has none, and names no list.
+ * 'vloerkleden/kleur:blauw,groen/prijs:100-400'. Segments must be at the end; otherwise the path names no list.
  */
 export function readFilterPath(path: string, { groups, priceSlug }: PathGroups): ReadPath {
   const segments = path.split('/')
@@ -64,17 +58,14 @@ export function readFilterPath(path: string, { groups, priceSlug }: PathGroups):
   return { base: segments.slice(0, first).join('/'), filters: { groups: found, price }, isKnown }
 }
 
-/**
- * The canonical path of a list with these filters: groups in the shop's order, values alphabetically, the price last.
- */
 export function writeFilterPath(base: string, { groups, price }: Filters, known: PathGroups): string {
   const segments = known.groups.map(({ slug }) => groupSegment(slug, groups.get(slug)))
   return base + segments.join('') + (price ? `/${known.priceSlug}:${price.min}-${price.max}` : '')
 }
 
 /**
- * Gives the path of a list with one value of a group added, or removed when it is chosen. A page asks for every option
- * that there is, so the part of the other groups is written once.
+ * Returns a function that toggles a value in the path. The other groups' part is written once, because a page needs the
+ * path of every option.
  */
 export function togglePaths(
   base: string,
@@ -99,19 +90,17 @@ export function togglePaths(
 const groupSegment = (slug: string, values: readonly string[] = []): string =>
   values.length === 0 ? '' : `/${slug}:${values.length === 1 ? values[0] : sorted(values).join(',')}`
 
-/** The filters without one group, or without the price when `slug` is its name. */
 export const withoutFilter = ({ groups, price }: Filters, slug: string, priceSlug: string): Filters =>
   slug === priceSlug
     ? { groups, price: undefined }
     : { groups: new Map([...groups].filter(([group]) => group !== slug)), price }
 
-/** How many values are chosen in all; search engines keep lists with at most one (specification 3.3-8). */
 export const countValues = ({ groups }: Filters): number =>
   [...groups.values()].reduce((count, values) => count + values.length, 0)
 
 export const hasFilters = (filters: Filters): boolean => filters.price !== undefined || countValues(filters) > 0
 
-/** '100-400' in whole euros; undefined for anything else, and for a range from more to less. */
+/** Reads '100-400' in whole euros; undefined for anything else, and for a reversed range. */
 export function readPriceChoice(text: string): PriceChoice | undefined {
   const [, min, max] = /^(0|[1-9]\d{0,6})-(0|[1-9]\d{0,6})$/.exec(text) ?? []
   if (min === undefined || max === undefined || Number(min) > Number(max)) return undefined

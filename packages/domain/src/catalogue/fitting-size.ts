@@ -1,11 +1,11 @@
 import { type NamedSize, namedSize } from './named-size.ts'
 
-/** Centimetres that an underlay may lack of its rug, in width and in length: more leaves an edge without grip. */
+/** An underlay may be this many centimetres smaller in width and length; more leaves an edge without grip. */
 const maxLacking = 20
 
 /**
- * The size of an underlay that fits under a rug: of its shape, nowhere larger than the rug, for then it would show, and
- * at most 20 cm less; the largest of those. Undefined: none does.
+ * Returns the largest underlay of the rug's shape that is nowhere larger than the rug, which would show it, and at most
+ * 20 cm smaller; undefined if none is.
  */
 export function fittingSize<Size extends { readonly name: string }>(
   rug: NamedSize,

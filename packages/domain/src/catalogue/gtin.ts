@@ -1,7 +1,4 @@
-/**
- * Whether a text is a GTIN (EAN-8, UPC-A, EAN-13 or GTIN-14): the last digit is right for the others (GS1 General
- * Specifications, section 7.9).
- */
+/** Checks a GTIN (EAN-8, UPC-A, EAN-13 or GTIN-14) by its last digit (GS1 General Specifications, section 7.9). */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
   const digits = [...text].map(Number)
@@ -9,5 +6,4 @@ export function isGtin(text: string): boolean {
   return (10 - (sum % 10)) % 10 === digits.at(-1)
 }
 
-/** From the right, the digits before the last one count three times and once by turns. */
 const weightAt = (fromTheRight: number): number => (fromTheRight % 2 === 0 ? 3 : 1)

@@ -4,13 +4,10 @@ import { lowestBefore, type PricePeriod } from './lowest-price.ts'
 import { measuredPart } from './made-to-measure.ts'
 import { leadingUnitPrice, type PricePart, type PriceRule } from './unit-price.ts'
 
-/** Prices hold until a moment, as this customer pays them. */
 export interface EarlierList {
   readonly endedAt: string
-  /** Percentages are as people say them: 12.5. */
   readonly discountPercentage: number
   readonly price: Cents
-  /** After the discount, where it was set; the same of options. */
   readonly discountedPrice: Cents | null
   readonly options: readonly EarlierOption[]
 }
@@ -18,13 +15,11 @@ export interface EarlierList {
 interface EarlierOption {
   readonly groupId: string
   readonly id: string
-  /** Per m² when made to measure. */
   readonly price: Cents
   readonly discountedPrice: Cents | null
   readonly minimumPrice: Cents
 }
 
-/** One choice of each group; `areaCm2` of what is made to measure. */
 export interface ChosenPart {
   readonly groupId: string
   readonly id: string | undefined
@@ -32,8 +27,8 @@ export interface ChosenPart {
 }
 
 /**
- * The lowest price of this very choice, these measures included, in the 30 days before the promotion; undefined when
- * earlier prices are not known.
+ * Returns the lowest price of this choice and measures in the 30 days before the promotion; undefined when earlier
+ * prices are unknown.
  */
 export function lowestOfChoice(
   earlier: readonly EarlierList[],
@@ -46,7 +41,6 @@ export function lowestOfChoice(
   return lowest === undefined ? undefined : bothSides(lowest, rule.vatPercentage, rule.leading)
 }
 
-/** Undefined when this choice was not sold then. */
 function toPeriod(list: EarlierList, chosen: readonly ChosenPart[], rule: PriceRule): PricePeriod | undefined {
   const parts = chosen.map((one) => partThen(list, one))
   if (parts.includes(undefined)) return undefined

@@ -2,9 +2,7 @@ import { type Cents, cents } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
 import type { UnitPrices } from './unit-price.ts'
 
-/** The price held until a moment, announced as reduced or not. */
 export interface PricePeriod {
-  /** Times are in milliseconds. */
   readonly endedAt: number
   readonly price: Cents
   readonly isReduced: boolean
@@ -13,10 +11,9 @@ export interface PricePeriod {
 const thirtyDays = 30 * 86_400_000
 
 /**
- * The lowest own price of the 30 days before the promotion that runs now (Besluit prijsaanduiding producten art. 5a,
- * art. VI.18 WER); undefined when earlier prices are not known. A promotion that goes on to lower prices keeps its
- * beginning, one whose price rises begins anew. Periods stand in order, the oldest first; what is sold now comes after
- * them.
+ * Returns the lowest own price of the 30 days before the running promotion (Besluit prijsaanduiding producten art. 5a,
+ * art. VI.18 WER); undefined if unknown. Lowering the price further continues a promotion, raising it starts another.
+ * Periods are sorted, oldest first.
  */
 export function lowestBefore(periods: readonly PricePeriod[], priceNow: Cents): Cents | undefined {
   const last = periods.findLastIndex(
@@ -34,9 +31,8 @@ type Announced = Pick<
 >
 
 /**
- * The prices as a reduction may be announced: never from more than the lowest of the 30 days before (CJEU C-330/23: the
- * struck price itself must be that one). What was as cheap before is no reduction. Only what is shown; what is charged
- * follows from the prices themselves.
+ * A reduction is never announced from more than the lowest price of the 30 days before (CJEU C-330/23: the struck price
+ * itself must be that one). It changes only the shown price, not the charged one.
  */
 export function announcedPrice<Prices extends Announced>(prices: Prices, lowest: BothSides | undefined | null): Prices {
   const { baseInclVat, discountInclVat, discountExclVat, discountPercentage } = prices

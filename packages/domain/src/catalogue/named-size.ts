@@ -1,11 +1,9 @@
-/** A round size is as long as it is wide. */
 export interface NamedSize {
   readonly shape: 'rectangle' | 'oval' | 'round'
   readonly width: number
   readonly length: number
 }
 
-/** Sides of '160 × 230 cm' or 'Rond Ø 200 cm' stay in the written unit; 'L' is undefined. */
 export function writtenSize(name: string): NamedSize | undefined {
   const [, width, length] = /(\d+(?:[.,]\d+)?)\s*(?:cm|m)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
   if (width !== undefined && length !== undefined)
@@ -16,13 +14,11 @@ export function writtenSize(name: string): NamedSize | undefined {
 
 const toNumber = (text: string): number => Number(text.replace(',', '.'))
 
-/** Sides become centimetres: '1,6 × 2,3 m' is 160 by 230. */
 export function namedSize(name: string): NamedSize | undefined {
   const size = writtenSize(name)
   if (!size || /\dcm|\bcm\b/i.test(name) || !/\d\s*m\b/i.test(name)) return size
   return { ...size, width: Math.round(size.width * 100), length: Math.round(size.length * 100) }
 }
 
-/** Whether somebody lays it on a floor: a cushion or a doormat asks for no room to be measured. */
 export const isFloorSize = ({ width, length }: NamedSize): boolean =>
   Math.min(width, length) >= 60 && Math.max(width, length) >= 120

@@ -1,16 +1,12 @@
-/**
- * A size as search writes it: '160x230', 'd200' for round, a width, '80x', a length, 'x300', or one side of any,
- * '183cm'.
- */
+/** Search writes sizes as '160x230', 'd200' for round, '80x' for a width, 'x300' for a length, '183cm' for any side. */
 const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm|x(\d{2,4}))$/
 
-/** Sides may differ by this on average: 240 x 330 suits a search for 244 x 305, 200 x 300 does not. */
+/** Sides may differ by this on average: 240 x 330 fits a search for 244 x 305, 200 x 300 does not. */
 const maxApart = 0.095
 const maxSizes = 3
 
 export const isSizeWord = (word: string): boolean => sizeWord.test(word)
 
-/** The sizes of a shop that are nearest to one that it has not, nearest first; none where all are far. */
 export function nearestSizes<Size extends { readonly word: string }>(typed: string, sizes: readonly Size[]): Size[] {
   return sizes
     .map((size) => ({ size, apart: distance(typed, size.word) }))
@@ -20,7 +16,6 @@ export function nearestSizes<Size extends { readonly word: string }>(typed: stri
     .map(({ size }) => size)
 }
 
-/** How far two sizes are apart, as a share of the first one's sides. */
 function distance(typed: string, size: string): number {
   const [, width, length, diameter, side, end] = sizeWord.exec(typed) ?? []
   const [, ofWidth, ofLength, ofDiameter] = sizeWord.exec(size) ?? []

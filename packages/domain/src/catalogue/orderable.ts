@@ -5,10 +5,6 @@ export interface StockLevel {
   readonly isPermanentlyOutOfStock: boolean
 }
 
-/**
- * Specification 1.4-24: not managed, or pieces left, or backorder allowed. What is gone for good is not sold
- * again.
- */
 export const isOrderable = (stock: StockLevel): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0 || stock.backorder)
 

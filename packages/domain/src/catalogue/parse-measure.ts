@@ -2,19 +2,17 @@ import { done, type Outcome, refused } from '../outcome.ts'
 
 export type MeasureTextProblem = 'empty' | 'zero' | 'negative' | 'notAMeasure' | 'notWhole'
 
-/** More than any loom. Larger numbers are clamped to this: too large for every option, and safe to compute with. */
+/** Larger numbers are clamped to this value, which exceeds every option and is safe to compute with. */
 const largest = 1_000_000
 
 const number = String.raw`(\d+(?:[.,]\d*)?)\s*(m|meter|metres?|meters|cm|centimeters?|centimetres?|mm|millimeters?|millimetres?)?`
 const pattern = new RegExp(String.raw`^${number}(?:\s*(?:x|×|\*|bij|by)\s*${number})?$`)
-/** '2,40' and '2.4': one digit before the mark, one or two behind it. */
 const bareMetres = /^\d[.,]\d{1,2}$/
 const tenthsOfMillimetre = { m: 10_000n, c: 100n, mm: 10n }
 
 /**
- * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m',
- * '2.4m', '2400 mm', '１２０', '240x300'. '2,40' alone is metres: no rug is made of 2.4 cm. Gives whole centimetres; a fraction of one is refused rather than rounded, for
- * the rug is cut to what was typed. A side of 0 is 'zero'.
+ * Reads one measure or a pair: '240', '2,40 m', '2400 mm', '１２０', '240x300'. '2,40' alone is metres. Fractions of a
+ * centimetre are refused, not rounded, because the rug is cut to size; a side of 0 is 'zero'.
  */
 export function parseMeasure(text: string): Outcome<readonly [number] | readonly [number, number], MeasureTextProblem> {
   const typed = text
@@ -36,10 +34,9 @@ export function parseMeasure(text: string): Outcome<readonly [number] | readonly
   return done(two === undefined ? [one] : [one, two])
 }
 
-/** Digits as East Asian keyboards write them. */
 const fullWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
-/** Exact: metres with a comma never become a float. */
+/** Metres with a comma never become a float, so the result is exact. */
 function toCentimetres(digits: string, unit = 'cm'): number | undefined {
   const [whole = '', part = ''] = digits.split(/[.,]/)
   const factor =

@@ -1,6 +1,6 @@
 /**
- * A field of the price filter as people fill it in: '€ 1.250', '1,250', '99,60', '99,-'; whole euros. A mark before
- * three digits separates thousands: nobody looks for tenths of a cent. Undefined when it holds no amount.
+ * Reads a typed price in whole euros: '€ 1.250', '1,250', '99,60', '99,-'. A mark before three digits separates
+ * thousands; undefined without an amount.
  */
 export function readPriceField(text: string): number | undefined {
   const digits = text

@@ -1,26 +1,21 @@
 import { maxEuros, type PriceChoice } from './filter-path.ts'
 import { readPriceField } from './read-price-field.ts'
 
-/** A search with the price that it names taken out of it. */
 export interface SaidPrice {
-  /** The other words; empty where only a price was typed. */
   readonly words: string
   readonly price: PriceChoice
 }
 
 const euro = "(?:€|eur|euro|euros|euro's|euro’s)"
-/** '300', '1.500,00', '1 500', '300,-'; a comma behind it belongs to the sentence. */
 const figure = String.raw`(\d{1,3}(?:\s\d{3})+(?!\d)(?:,-+)?|\d(?:[\d.,]*\d)?(?:[.,]-+)?)`
 const dashed = String.raw`(\d(?:[\d.]*\d)?,-+)`
-/** Not '300 eurootjes' or half of '1.5m', and not a price of a square metre: lists filter by prices of rugs. */
+/** A price per square metre is excluded, because lists filter by the price of a rug. */
 const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/|de|a)\s*)?(?:m2|m²|(?:vierkante|square)\s+m(?:et(?:er|re)s?)?)(?![\p{L}\p{N}])|\s*(?:per|p/|/|de|a)\s*(?:(?:strekkende|lopende|running)\s+)?(?:m|meter|metre)(?![\p{L}\p{N}]))`
-/** '300 euro', '€ 300', '300,-'. Without one of them '300' may as well be a size. */
+/** An amount is '300 euro', '€ 300' or '300,-'; a bare '300' may be a size. */
 const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})${end}`
-/** The currency may stand at either end of a range. */
 const bare = String.raw`(?:${euro}\s*)?${figure}(?:\s*${euro})?`
-/** Not a size that stands where a price could: '< 300 cm', '> 80 breed', '€ 100 tot 200 x 300'. */
+/** It excludes sizes in the place of a price: '< 300 cm', '> 80 breed', '€ 100 tot 200 x 300'. */
 const endOfBare = String.raw`${end}(?!\s*(?:cm|mm|m|mtr|meters?|metres?|ft|feet|voet|x|×|\*|bij|by|breed|wide|lang|long)(?![\p{L}\p{N}])|\s*[x×*]\s*\d)`
-/** 'Prijs' and 'budget' are no words of goods, and nothing is left of 'van max 150 euro' but the price. */
 const named = String.raw`(?:(?:van|voor|for)\s+)?(?:(?:met|with)\s+)?(?:(?:een|a)\s+)?(?:(?:prijs|budget|price):?\s+)?`
 const start = String.raw`(?<![\p{L}\p{N}])${named}`
 const not = String.raw`(?:niet|nooit|not|no)\s+`
@@ -33,36 +28,32 @@ const upTo = String.raw`(?:tot\s+)?(?:maxi?\.?|maximaal|maximum|hooguit|hoogsten
 const startingAt = String.raw`vanaf|min\.?|minimaal|minimum|minstens|from|at\s+least`
 const aboutWord = '(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\\.?|around|about|roughly)'
 const aboutSign = String.raw`(?:±|\+\/?-|~)\s*`
-/** 'Rond 200 - 300 euro' is about so much, and no round rug. */
+/** 'Rond 200 - 300 euro' means 'about', not a round rug. */
 const about = String.raw`(?:${aboutWord}\s+(?:de\s+)?)?`
 const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s*|(?:<=|=<|[<≤])\s*)${about}`
 const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${not}(?:${lower}))\s*|(?:>=|=>|[>≥])\s*)${about}`
 const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to|à|a)\s+)${the}`
 const count = String.raw`(?<![\p{L}\p{N}])(?:set|setje|sets)(?:\s+(?:van|of))?`
-/** A number before these words is no price: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three pieces. */
+/**
+ * A number after these words is no price: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three pieces.
+ */
 const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]|${count}`
-/** A number may not start within an article number, nor be the second measure of '140 x 200' or '2 m bij 3'. */
+/** A number may not start inside an article number, or be the second measure of '140 x 200' or '2 m bij 3'. */
 const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
-/** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [
   String.raw`(?<!(?<![\p{L}\p{N}])(?:set|setje|sets)\s+)${start}(?:tussen${the}|tss\.?|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and|&)\s+(?:de\s+)?|${to})${amount}`,
   `${startOfRange}${amount}${to}${amount}`,
   String.raw`${startOfRange}${euro}\s*${figure}${to}${figure}${endOfBare}`,
 ].map((range) => new RegExp(range, 'iu'))
-/** Behind a price: '200 euro of minder', '€ 200 max'; not the 'max' of '200 euro max 80 breed'. */
 const orLess = String.raw`\s+(?:(?:of|en|or)\s+(?:minder|goedkoper|lager|less|cheaper|lower)|max(?:imaal|imum)?|at\s+most)(?![\p{L}\p{N}]|\.?\s*\d)`
 const orMore = String.raw`\s+(?:(?:of|en|or)\s+(?:meer|duurder|hoger|more|higher)|min(?:imaal|imum)?|at\s+least)(?![\p{L}\p{N}]|\.?\s*\d)`
-/** Only a price is cheap, dear or a budget, so no currency is needed, nor behind a sign to compare with: '< 300'. */
 const cheaper = String.raw`(?:(?<!${not})(?:goedkoper|cheaper)|${not}(?:duurder))${than}\s+`
 const budget = String.raw`(?:max(?:imaal|imum|imale|\.)?\s+)?(?:budget|prijs|price)(?:\s+(?:is|van|of))?:?\s+(?:(?:${upTo}|${lower})\s+)?`
-/** Before a number without a currency: 'breedte onder 80' and 'poolhoogte onder 12' are no prices. */
+/** Before a number without a currency these are measures: 'breedte onder 80', 'poolhoogte onder 12'. */
 const measured = String.raw`\p{L}*(?:bree?dt?e?|lengte|hoogte|dikte|diameter|doorsnee|maat|gewicht|wide|width|length|height|thick(?:ness)?|size|weight)[\s:=]`
-/** '100', '99,95', '1.250': 'onder 2.5' is no price, and 'onder 160 230' a size. */
 const wholePrice = String.raw`(\d{1,3}(?:\.\d{3})+|\d{2,6}(?:[.,]\d{2})?)`
-/** Behind a number that is neither money nor a size: 'max 40 graden', 'tot 30 dagen'. */
 const counted = String.raw`(?:%|graden|procent|dagen|weken|maanden|jaar|uur|stuks|personen|kg|kilo|gram|degrees|percent|days|weeks|months|years|hours|people|pieces)(?![\p{L}\p{N}])`
-/** A number that stands alone, so that it is no size and counts nothing. */
 const endOfPlain = String.raw`${endOfBare}(?!\s*(?:${euro}|${counted}|\d|tot(?![\p{L}])|t\/m|à|[-–]))`
 const plainMost = new RegExp(
   String.raw`${start}(?<!${measured}\s*)(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s+${wholePrice}${endOfPlain}`,
@@ -76,7 +67,7 @@ const plainRange = new RegExp(
   String.raw`${start}(?<!${measured}\s*)(?:tussen${the}|tss\.?|between)\s+${wholePrice}\s+(?:en|and|&)\s+(?:de\s+)?${wholePrice}${endOfPlain}`,
   'iu',
 )
-/** One number is a size of a round or square rug, and a length of a runner: 'rond tot 200', 'loper max 300'. */
+/** A single number is a size of a round or square rug, or a runner's length: 'rond tot 200', 'loper max 300'. */
 const sayingSize =
   /(?<![\p{L}\p{N}])(?:maat|maten|afmeting(?:en)?|breedte?|lengte?|cm|size|width|length|wide|long)(?![\p{L}\p{N}])/iu
 const shapedByOneSide =
@@ -85,7 +76,7 @@ const isRunner = /(?:loper|runner)s?(?![\p{L}\p{N}])/iu
 const most = [
   `${below}${amount}`,
   String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}(?!\s*${euro})${endOfBare}`,
-  // At the end nothing but a price is meant: 'vloerkleed onder 100', though 'tot 300' may be a size.
+  // At the end only a price is meant ('vloerkleed onder 100'), but 'tot 300' may be a size.
   String.raw`${start}(?<!${not}|${measured}\s*)(?:${lower})\s+${wholePrice}(?=\s*$)`,
   String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}(?!\s*${euro})${endOfBare})(?!${to})`,
   `${startOfRange}${amount}${orLess}`,
@@ -95,7 +86,6 @@ const least = [
   String.raw`(?:>=|=>|[>≥])\s*${figure}${endOfBare}`,
   `${startOfRange}${amount}${orMore}`,
 ].map((one) => new RegExp(one, 'iu'))
-/** 'Rond 200 euro', 'circa € 200': a fifth less or more. */
 const roughly = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${named}(?:(?:${aboutWord}\s+(?:de\s+)?|${aboutSign})${amount}|rond(?:om)?\s+de\s+${wholePrice}${endOfPlain})`,
   'iu',
@@ -110,10 +100,8 @@ const afterPaying = /(?<![\p{L}\p{N}])(?:betalen|pay\s+later)\s*$/iu
 const isFree = /(?<![\p{L}\p{N}])(?:gratis|free)(?![\p{L}\p{N}])/iu
 
 /**
- * The price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'tussen 100 en 200 euro', 'rug under
- * €300'. Undefined where it names none, or one that nobody can mean. Trap: takes time by the square of the text's
- * length, so a caller cuts what strangers send (`q` of lists and the search call have 200 letters at most: 0.1 ms at
- * worst).
+ * Returns the price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'rug under €300'; else undefined.
+ * Trap: the time is quadratic in the length, so callers limit it (200 letters).
  */
 export function readSaidPrice(typed: string): SaidPrice | undefined {
   for (const pattern of ranges) {
@@ -141,7 +129,6 @@ export function readSaidPrice(typed: string): SaidPrice | undefined {
   return withoutPrice(typed, [near], Math.floor(middle * (1 - fifth)), Math.ceil(middle * (1 + fifth)))
 }
 
-/** Undefined where the number is a size of what was typed. */
 const money = (typed: string, found: RegExpExecArray | null): RegExpExecArray | undefined =>
   found && !isSize(typed, found) ? found : undefined
 
@@ -168,7 +155,6 @@ function firstFound(patterns: readonly RegExp[], typed: string): RegExpExecArray
 
 function takenRange(typed: string, found: RegExpExecArray): SaidPrice | undefined {
   const [min, max] = found.slice(1).filter((group) => group !== undefined)
-  // '160-230 100 euro' is a size and a price, and no 230,100 euros.
   const [from, until] = [toEuros(min), toEuros(max)]
   if (until !== undefined && from !== undefined && until > from * 100 && /\s/.test(max ?? '')) return undefined
   return withoutPrice(typed, [found], from, until)
@@ -186,7 +172,6 @@ function withoutPrice(
   return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
 }
 
-/** Delivery is free from a price on; below one, as in 'gratis bezorgd onder 200 euro', it is a price of the rug. */
 function isOfDelivery(typed: string, { 0: phrase, index }: RegExpExecArray, max: number): boolean {
   const [before, behind] = [typed.slice(0, index), typed.slice(index + phrase.length)]
   if (max === maxEuros) return afterDelivery.test(before) || afterPaying.test(before) || beforeDelivery.test(behind)

@@ -6,7 +6,10 @@ import { eitherWords, notWords, withoutWords } from './words-of-next.ts'
 const longestWord = 40
 const maxWords = 12
 
-/** Words have no case, accents or signs: '160 bij 230 cm' is 160x230, 'rond 200' d200, '8 x 10 ft' 244x305, '80 cm breed' 80x, '3 m lang' x300, 'max 80 cm breed' max80x. SQL's `search_fold` and `search_sizes` do it too (migration `search`). Only the first words of very long texts count. */
+/**
+ * Normalises a search: '160 bij 230 cm' becomes 160x230, 'rond 200' d200, '8 x 10 ft' 244x305, '80 cm breed' 80x, '3 m
+ * lang' x300. SQL's `search_fold` and `search_sizes` must match it (migration `search`).
+ */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
   return words
@@ -15,10 +18,8 @@ export function toSearchWords(typed: string): string[] {
     .slice(0, maxWords)
 }
 
-/** Each counts: 'rood of blauw of groen'. */
 const isOfNext = (word: string): boolean => eitherWords.has(word) || withoutWords.has(word) || notWords.has(word)
 
-/** Letters and digits of any script, in lower case and without accents; everything else is one space. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,7 +31,6 @@ export const foldText = (text: string): string =>
 
 const by = String.raw`\s*(?:x|×|\*|bij|by|op)\s*`
 const pair = new RegExp(String.raw`(?<!\d)${number}${unit}${by}${number}(?!\d)(?:${unit}(?![\p{L}\p{N}]))?`, 'gu')
-/** Not 'rond 300 euro', which is about so much. */
 const endOfSize = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:€|eur|,-))`
 const roundWord = '(?:ronde?|round|diameter|[ø⌀])'
 const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}${endOfSize}`, 'gu')
@@ -39,7 +39,6 @@ const isRunner = /(?:loper|runner)s?(?!\p{L})/u
 const shortestRunner = 150
 const shortestSide = 50
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|€\s*)${number}${unit}${endOfSize}`, 'gu')
-/** A pile of 2 cm is none. */
 const isSide = new RegExp(
   String.raw`${startOfWord}(?:\d{2,3}(?:[.,]\d+)?\s*(?:cm|centimet(?:er|re)s?)|\d(?:[.,]\d+)?\s*(?:m|mtr|meters?|metres?))${endOfSize}`,
   'u',
@@ -47,25 +46,20 @@ const isSide = new RegExp(
 const isRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'u')
 const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'gu')
 
-/** Not '80 of 90 breed', which no size begins with, and not the end of '1 m 20 breed'. */
 const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–|\/|en|and|of|or)\s*|\d\s*m\s*)`
-/** '80 cm breed', '80 breedte', '3 m long'; not the '300 breedte' of 'lengte 300 breedte 200'. */
 function oneSide([adjective, ...inflected]: readonly string[], noun: string): RegExp {
   const behind = String.raw`(?:(?:${[adjective, ...inflected].join('|')})${endOfWord}|(?:${noun})${endOfWord}(?!\s*(?:van|of)?[\s:=]*\d))`
-  // The first number of '200 breed 300' is the width.
   const before = String.raw`(?:${noun}|(?<!\d\s*(?:cm|m)?\s*)${adjective})(?:\s+van|\s+of)?[\s:=]+`
   return new RegExp(
     String.raw`${startOfWord}(?:${noRange}${number}${unit}\s*${behind}|${before}${number}${unit}${endOfWord}(?!\s*(?:tot|to|t\/m|à|-|–)\s*\d))`,
     'u',
   )
 }
-/** A width is the beginning of a size, a length its end. */
 const singleSides = [
   [oneSide(['breed', 'brede', 'wide'], 'breedte|width'), (size: number) => `${size}x`],
   [oneSide(['lang', 'lange', 'long'], 'lengte|length'), (size: number) => `x${size}`],
 ] as const
 
-/** '80 breed 300 lang', 'lengte 3 m x breedte 2 m': both sides, named. */
 const sideBefore = (word: string) => String.raw`${word}(?:\s+van|\s+of)?[\s:=]+${number}${unit}`
 const sideAfter = (word: string) => String.raw`${number}${unit}\s*${word}${endOfWord}`
 const sideWords = ['(?:breed|brede|breedte|wide|width)', '(?:lang|lange|lengte|long|length)']
@@ -76,10 +70,8 @@ const namedSides = [sideBefore, sideAfter].flatMap((side) =>
   ),
 )
 
-/** Flemish: '2m40' is 240 cm, by itself and as a side of '2m40x3m40'. */
 const metresWithin = /(?:(?<![\p{L}\p{N}.,])|(?<=\d ?(?:cm|m)? ?(?:x|bij|by|op)))(\d)m(\d{2})(?!\p{N})/gu
 
-/** The shorter side first: nobody remembers which of the two the shop calls width. */
 function bySides(_: string, one?: string, ofOne?: string, other?: string, ofOther?: string): string {
   const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
   return ` ${sides.join('x')} `
@@ -109,18 +101,19 @@ function joinSizes(typed: string): string {
   const [single, ...more] = [...text.matchAll(alone)]
   if (!single || more.length > 0) return text
   const size = toCentimetres(single[1], single[2])
-  // A size larger than any rug is none, and the shape stays a word.
   if (size > largest) return text
   // With a shape one number is a size: 'rond tapijt 2 meter' is d200, 'vierkant 200' is 200x200.
   if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')
   if (squareWord.test(text)) return text.replace(single[0], ` ${size}x${size} `).replace(squareWord, ' ')
-  // No runner is so wide: 'loper 3 meter' is its length.
+  // No runner is that wide, so 'loper 3 meter' is its length.
   if (size >= shortestRunner && isRunner.test(text)) return text.replace(single[0], ` x${size} `)
-  // With a unit it is either side: 'kleed 2 meter', 'loper 80 cm'.
   return size >= shortestSide && isSide.test(text) ? text.replace(single[0], ` ${size}cm `) : text
 }
 
-/** Signs are dropped, since people leave them out or add them: all that was typed ('nd 1479 te'), then each long enough word that is no size ('nd-1479-te rood'). A word without a digit ('SHAGGY-RED') counts only alone, in capitals or with such a sign, for it may be any word. */
+/**
+ * Returns the possible article numbers without signs, which people omit or add: the whole text, then each long word
+ * ('nd-1479-te rood'). Words without a digit ('SHAGGY-RED') count only alone, in capitals or with a sign.
+ */
 export function toArticleKeys(typed: string): string[] {
   const words = typed.split(/\s+/, maxWords).flatMap((word) => toArticleKey(word) ?? [])
   const numbers = words.filter((key) => key.length >= shortestNumber && !/^\d+X\d+(CM)?$/.test(key))
@@ -128,7 +121,6 @@ export function toArticleKeys(typed: string): string[] {
 }
 const shortestNumber = 5
 
-/** It has a digit and no other signs. */
 function toArticleKey(typed: string): string | undefined {
   const key = withoutSigns(typed)
   return /^(?=.*\d)[A-Z0-9]{3,40}$/.test(key) ? key : undefined

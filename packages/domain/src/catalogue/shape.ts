@@ -3,7 +3,6 @@ import type { Locale } from '../locale.ts'
 export const shapes = ['square', 'rectangle', 'oval', 'organic', 'round'] as const
 export type Shape = (typeof shapes)[number]
 
-/** Merchants use these words in files of the shop and in the names of choices. */
 const shapeWords: Readonly<Record<Shape, Readonly<Record<Locale, string>>>> = {
   square: { nld: 'Vierkant', eng: 'Square' },
   rectangle: { nld: 'Rechthoek', eng: 'Rectangle' },
@@ -14,7 +13,6 @@ const shapeWords: Readonly<Record<Shape, Readonly<Record<Locale, string>>>> = {
 
 export const shapeWord = (shape: Shape, locale: Locale): string => shapeWords[shape][locale]
 
-/** Reads a code or its word in either language, in capitals or not; undefined for anything else. */
 export function toShape(text: string): Shape | undefined {
   const typed = text.trim().toLowerCase()
   return shapes.find((shape) =>

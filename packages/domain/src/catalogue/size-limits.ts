@@ -1,6 +1,5 @@
 import { endOfWord, largest, number, startOfWord, toCentimetres, unit } from './typed-size.ts'
 
-/** 'Niet smaller dan 80' is at least 80. */
 const not = String.raw`(?:niet|nooit|not|no)\s+`
 const than = String.raw`\s+(?:dan|als|than)\s+`
 const sayingLess = String.raw`onder(?:\s+de)?|minder\s+(?:dan|als)|less\s+than|under|below`
@@ -41,7 +40,6 @@ const limit =
     return centimetres <= largest ? name + ofSide(centimetres) : undefined
   }
 
-/** Both numbers of '1 tot 2 meter breed' are metres; a range turned around means the same. */
 const range =
   (ofSide: (centimetres: number) => string) =>
   ([whole, fraction, upTo, ofUpTo]: Numbers): string | undefined => {
@@ -50,7 +48,6 @@ const range =
     return `min${ofSide(from)}max${ofSide(until)}`
   }
 
-/** 'Max 80 cm breed', 'lengte tot 3 m', 'niet breder dan 80', '160 tot 200 breed'. */
 const ofSides = sides.flatMap(({ adjective, noun, less, more, ofSide }): Pattern[] => {
   const named = String.raw`(?:${adjective}|${noun}${endOfWord}(?!${ofSize}\d))`
   const two = String.raw`${number}${unit}\s*${to}\s*${number}${unit}`
@@ -73,7 +70,7 @@ const ofSides = sides.flatMap(({ adjective, noun, less, more, ofSide }): Pattern
   return [...ranges, ...limits]
 })
 
-/** 'Groter dan 200x300', 'max 160x230': both sides, of a size that is one word already. */
+/** A limit may apply to both sides: 'groter dan 200x300', 'max 160x230'. */
 const ofBoth = (
   [
     ['max', atMost, `(?<!${not})(?:kleiner|smaller)|${not}(?:groter|larger|bigger)`],
@@ -89,7 +86,10 @@ const ofBoth = (
   }),
 )
 
-/** One word finds every size within the limits: 'max80x' for 'max 80 cm breed', 'minx250' for 'minstens 250 lang', 'min160xmax200x' for '160 tot 200 breed'. */
+/**
+ * Writes limits as one word that matches every size within: 'max80x' for 'max 80 cm breed', 'min160xmax200x' for '160
+ * tot 200 breed'.
+ */
 export function joinLimits(text: string): string {
   const limits: string[] = []
   const rest = [...ofSides, ...ofBoth].reduce(
@@ -104,16 +104,12 @@ export function joinLimits(text: string): string {
   )
   return limits.length === 0 ? text : rest.replace(limitPlace, limits.join('')).replaceAll(limitPlace, ' ')
 }
-/** No shopper types it. */
 const limitPlace = '\u0001'
 
 const limitWord = /^(?:(?:max|min)(?:\d{2,3}x\d{0,3}|x\d{2,3}))+$/
 const everyLimit = /(max|min)(\d{2,3})?x(\d{2,3})?/g
 
-/**
- * Reads such a word, a length ('x300') or any side ('200cm'): whether a size, as search writes it ('80x200', 'd80'), is
- * within its limits.
- */
+/** Reads a limit word, a length ('x300') or any side ('200cm') as a test of sizes such as '80x200' or 'd80'. */
 export function toSizeLimit(word: string): ((size: string) => boolean) | undefined {
   const [, length, side] = /^(?:x(\d{2,3})|(\d{2,3})cm)$/.exec(word) ?? []
   if (length !== undefined) return (size) => sidesOf(size)[1] === Number(length)

@@ -7,7 +7,6 @@ interface Group {
   readonly items: readonly { readonly name: Translated }[]
 }
 
-/** Cards show '140 × 200 – 300 × 400 cm'; made to measure shows nothing. */
 export function sizeText(groups: readonly Group[]): Translated {
   const sizes = byArea(groups.find((group) => group.displayType === 'text')?.items ?? [])
   const [first, last] = [sizes[0], sizes.at(-1)]
@@ -18,20 +17,19 @@ export function sizeText(groups: readonly Group[]): Translated {
 
 type Size = Group['items'][number]
 
-/** The smallest first, whatever their order in a file; as they stand where one of them has no measures in its name. */
+/** Sizes are sorted from the smallest, unless one has no measures in its name. */
 function byArea(sizes: readonly Size[]): readonly Size[] {
   const areas = new Map(sizes.map((size) => [size, areaOfName(size.name.nld)]))
   const areaOrNone = (size: Size) => areas.get(size) ?? 0
   return [...areas.values()].includes(undefined) ? sizes : sizes.toSorted((a, b) => areaOrNone(a) - areaOrNone(b))
 }
 
-/** Area is in the square of the written unit ('160 × 230 cm', 'Rond Ø 200 cm'); 'L' is undefined. */
+/** Returns the area in the square of the written unit ('160 × 230 cm', 'Rond Ø 200 cm'); undefined for 'L'. */
 export function areaOfName(name: string): number | undefined {
   const size = writtenSize(name)
   return size && size.width * size.length * (size.shape === 'round' ? Math.PI / 4 : 1)
 }
 
-/** '140 × 200 – 300 × 400 cm', 'Rond Ø 120 – 240 cm': what both sizes share is said once. */
 function sizeRange(first: string, last: string): string {
   const shared = /^\D*/.exec(first)?.[0] ?? ''
   return `${first.replace(/ cm$/, '')} – ${last.startsWith(shared) ? last.slice(shared.length) : last}`

@@ -1,9 +1,11 @@
 import { namedSize } from './named-size.ts'
 
-/** The filter group of sizes: its values are the sizes that products can be chosen in. */
 export const sizeFacetKey = 'maat'
 
-/** Spellings are one: '160 × 230 cm', '160x230', '160 X 230'. The key is empty for a text without a size. `sizeKeySql` of the API is the same in SQL. */
+/**
+ * Spellings share one key: '160 × 230 cm', '160x230', '160 X 230'; it is empty without a size. `sizeKeySql` of the API
+ * is the same in SQL.
+ */
 export const sizeKey = (text: string): string =>
   text
     .toLowerCase()
@@ -23,11 +25,10 @@ function measured({ name }: Named): { readonly shape: number; readonly area: num
   return { shape: shapeOrder.indexOf(isSquare ? 'square' : size.shape), area: size.width * size.length }
 }
 
-/** Whether a filter sorts by sizes, whatever a merchant calls it: most of its values have measures. */
 export const isOfSizes = (values: readonly Named[]): boolean =>
   values.length > 0 && values.filter((value) => measured(value) !== undefined).length * 2 > values.length
 
-/** By shape, then from small to large; what has no measures ('Op maat') stays last, in its own order. */
+/** Sorts by shape, then by area; names without measures ('Op maat') stay last, in their order. */
 export function byShapeAndArea<Size extends Named>(sizes: readonly Size[]): readonly Size[] {
   const told = new Map(sizes.map((size) => [size, measured(size) ?? { shape: shapeOrder.length, area: 0 }]))
   const of = (size: Size) => told.get(size) ?? { shape: 0, area: 0 }

@@ -1,7 +1,6 @@
-/** Search results and mails cut longer addresses off. */
 const longest = 120
 
-/** Latin letters that Unicode does not take apart into a plain letter and its accent. */
+/** Unicode does not decompose these Latin letters into a plain letter and its accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -17,7 +16,6 @@ const plainLetters: Readonly<Record<string, string>> = {
   ĳ: 'ij',
 }
 
-/** A URL segment from a title: 'Vloerkleed Fjord – zand' becomes 'vloerkleed-fjord-zand'. */
 export const toSlug = (title: string): string =>
   title
     // Before a number it is the sign of a diameter.
@@ -29,7 +27,6 @@ export const toSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Addresses take only the first words of a long title. */
 export function toShortSlug(title: string): string {
   const slug = toSlug(title)
   if (slug.length <= longest) return slug
@@ -38,11 +35,11 @@ export function toShortSlug(title: string): string {
 }
 
 /**
- * The slug of a filter's value; measures stay readable: '160 × 230 cm' becomes '160x230', 'Rond Ø 200 cm' 'rond-200'.
+ * Returns the slug of a filter value with readable measures: '160 × 230 cm' becomes '160x230', 'Rond Ø 200 cm'
+ * 'rond-200'.
  */
 export const toValueSlug = (name: string): string => toShortSlug(measuresOf(name))
 
-/** All of it, by which a value is recognised: of two long names the first words may be the same. */
 export const toWholeValueSlug = (name: string): string => toSlug(measuresOf(name))
 
 const measuresOf = (name: string) =>

@@ -1,6 +1,3 @@
-/**
- * How lists can be put in order; the specification's own spelling. `relevance` is the shop's order, or the best
- * answers of a search.
- */
+/** The spelling is the specification's. `relevance` is the shop's order, or the best matches of a search. */
 export const sortOrders = ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'] as const
 export type SortOrder = (typeof sortOrders)[number]

@@ -12,7 +12,7 @@ export interface Stocked {
 export const stockStates = ['inStock', 'few', 'backorder', 'out', 'permanentlyOut', 'made'] as const
 export type StockState = (typeof stockStates)[number]
 
-/** Goods that cannot be ordered are out, however they are made. `few` counts the last pieces, from the shop's threshold down. */
+/** Goods that cannot be ordered are sold out, even made to measure. `few` starts at the shop's threshold. */
 export function stockState({ stock, backorder, isMadeToMeasure }: Stocked, lowStockThreshold: number): StockState {
   if (stock.isPermanentlyOutOfStock) return 'permanentlyOut'
   if (!isOrderable({ ...stock, backorder })) return 'out'

@@ -2,25 +2,20 @@ import type { Locale } from '../locale.ts'
 import { foldText } from './search-text.ts'
 import { shadeOf, traits, traitsOf } from './traits.ts'
 
-/** Shoppers call it one thing, the shop another; a meaning of several words needs all of them. */
 export interface Synonym {
   readonly words: readonly string[]
   readonly meanings: readonly string[]
 }
 
-/** A typed word, or several that mean something together. */
 export interface Segment {
   readonly words: readonly string[]
-  /** Each alone is an answer; none: the words stand for themselves. */
   readonly meanings: readonly (readonly string[])[]
 }
 
 export interface SynonymBook {
-  /** The typed words in their order, the longest known phrase first; every word is in exactly one segment. */
+  /** Splits the words into segments, the longest known phrase first; every word is in exactly one. */
   split(words: readonly string[]): Segment[]
-  /** The meanings of words that begin like this: for who is still typing. */
   startingWith(letters: string): readonly (readonly string[])[]
-  /** All words of one piece, as corrections of typing mistakes. */
   readonly known: readonly string[]
 }
 
@@ -30,9 +25,8 @@ const shade = /^(?:donker|licht|fel|dark|light|pale|bright)$/
 const shadedWord = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
 
 /**
- * The synonyms of one language, ready for searching. Spaces and hyphens do not count: 'anti slip', 'anti-slip' and
- * 'antislip' are one. A shade of a colour that nobody described is the colour: 'donkergroen' is 'groen', 'dark green'
- * is 'green'. Materials, colours, shapes and rooms that the merchant says nothing of mean what `traitWords` says.
+ * Prepares the synonyms of a language: 'anti slip', 'anti-slip' and 'antislip' are equal, and a shade without its own
+ * entry is its colour ('donkergroen' is 'groen'). `traitWords` fills what the merchant omits.
  */
 export function toSynonymBook(synonyms: readonly Synonym[], locale: Locale = 'nld'): SynonymBook {
   const meaningsOf = new Map<string, readonly (readonly string[])[]>()
@@ -79,9 +73,7 @@ export function toSynonymBook(synonyms: readonly Synonym[], locale: Locale = 'nl
   }
 }
 
-/** The names of the traits that a word stands for, other than itself. */
 function namesOf(word: string, locale: Locale): string[][] {
-  // A title may say 'olijf' where 'olijfgroen' was typed.
   const names = [...traitsOf(word).map(({ words }) => foldText(words[locale][0] ?? '')), shadeOf(word)]
   return [...new Set(names)].filter((name) => name !== '' && name !== word).map((name) => name.split(' '))
 }

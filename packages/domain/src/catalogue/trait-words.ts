@@ -1,4 +1,7 @@
-/** Each entry is `value: Dutch | English`, the first word of each side being its name. Values behind `>` are the nearest, for a shop that has none of it. */
+/**
+ * Each entry is `value: Dutch | English`, whose first words are the names. Values behind `>` are the nearest
+ * substitutes.
+ */
 export const traitWords = {
   material: `
 wol: wol, wollen, wolle, scheerwol, schapenwol | wool, woollen, woolen

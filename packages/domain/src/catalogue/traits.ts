@@ -5,7 +5,6 @@ import { traitWords } from './trait-words.ts'
 export const traitKinds = ['material', 'colour', 'shape', 'room', 'pattern', 'pile'] as const
 export type TraitKind = (typeof traitKinds)[number]
 
-/** Something of which a shop has none: a trait by its name, or a size ('250 × 300 cm'). */
 export const missingKinds = [...traitKinds, 'size'] as const
 export interface Missing {
   readonly kind: (typeof missingKinds)[number]
@@ -16,7 +15,6 @@ export interface Trait {
   readonly kind: TraitKind
   readonly key: string
   readonly words: Readonly<Record<Locale, readonly string[]>>
-  /** Keys of what is nearest to it. */
   readonly near: readonly string[]
 }
 
@@ -49,8 +47,8 @@ const colourParts = traits
   .toSorted((one, other) => other.length - one.length)
 
 /**
- * The traits that a word, or the words of a phrase, may stand for: 'katoenen' is cotton, 'taupe' brown or beige, and
- * 'grijsblauw' grey or blue. Petrol is blue or green by itself, and blue in 'petrolblauw'.
+ * Returns the possible traits of a word or phrase: 'katoenen' is cotton, 'taupe' brown or beige. Petrol is blue or
+ * green alone, but blue in 'petrolblauw'.
  */
 export function traitsOf(words: string): readonly Trait[] {
   const word = joined(words)
@@ -62,14 +60,12 @@ export function traitsOf(words: string): readonly Trait[] {
   return first.some((trait) => colours.includes(trait)) ? colours : [...new Set([...first, ...colours])]
 }
 
-/** The colour that a word ends with, whatever shades it: the 'grijs' of 'duifgrijs'. */
 export const shadedColour = (word: string): string | undefined => {
   const [shade, colours] = splitColour(joined(word))
   return shade.length >= shortestShade ? colours[0]?.words.nld[0] : undefined
 }
 const shortestShade = 3
 
-/** The 'olijf' of 'olijfgroen', where it is a colour too. */
 export const shadeOf = (word: string): string => {
   const [shade] = byWord.has(joined(word)) ? [''] : splitColour(joined(word))
   return coloursOf(shade).length > 0 ? shade : ''
@@ -84,14 +80,13 @@ function splitColour(word: string): readonly [shade: string, colours: readonly T
 
 const pure = /(?<![\p{L}\p{N}])(?:100\s*(?:%|procent|percent)|zuiver|zuivere|puur|pure)\s+(?=(\p{L}+))/iu
 
-/** '100% wol' as the words without it, and that nothing else may be in it. */
+/** Reads '100% wol' as the words without it, and as a wish for nothing else. */
 export function readPure(typed: string): { readonly words: string; readonly isPure: boolean } {
   const [said, material = ''] = pure.exec(typed) ?? []
   const isPure = traitsOf(material).some(({ kind }) => kind === 'material')
   return { words: said !== undefined && isPure ? typed.replace(said, '') : typed, isPure }
 }
 
-/** Whether a value of a filter, by its name in either language, is what the trait says. */
 export const isValueOf = (
   { key, words }: Pick<Trait, 'key' | 'words'>,
   name: Readonly<Record<Locale, string>>,

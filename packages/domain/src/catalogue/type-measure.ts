@@ -8,9 +8,8 @@ export interface TypedMeasures {
 }
 
 /**
- * The measures after typing in one field (specification 2.5-5, 2.5-6): an empty text and a negative number clear it, a
- * too large one is clamped to the limit with a fault; 0 and what is no measure are none, with a fault. '240x300' in the
- * first field fills both.
+ * Returns the measures after typing (specification 2.5-5, 2.5-6): empty or negative clears, a too large one is clamped
+ * with a fault, 0 or text is none, with a fault. '240x300' in the first field fills both.
  */
 export function typeMeasure(
   settings: CustomSettings,
@@ -45,7 +44,6 @@ interface TypedSide {
 const withinLimit = (value: number | undefined, limit: number): TypedSide =>
   value !== undefined && value > limit ? { value: limit, fault: 'tooLarge' } : { value }
 
-/** Drops measures that the shape does not have. */
 function withSides(
   sides: readonly Side[],
   measures: Measures,
@@ -59,7 +57,6 @@ function withSides(
   }
 }
 
-/** Fields of a form are filled one after another; an empty field keeps what a pair has filled in. */
 export const typeMeasures = (settings: CustomSettings, textOf: (side: Side) => string): TypedMeasures =>
   sidesOf(settings.shape).reduce<TypedMeasures>(
     (typed, side) => (textOf(side).trim() === '' ? typed : typeMeasure(settings, typed, side, textOf(side))),

@@ -1,9 +1,6 @@
-/** Words that say something of the word behind them. */
-
-/** 'Rood of blauw' is one thing that may be either. */
 export const eitherWords: ReadonlySet<string> = new Set(['of', 'or'])
 
 export const withoutWords: ReadonlySet<string> = new Set(['zonder', 'without'])
 
-/** They deny anything, and goods only before a word of goods: 'niet ontvangen' is a question. */
+/** They deny anything, but goods only before a word of goods: 'niet ontvangen' is a question. */
 export const notWords: ReadonlySet<string> = new Set(['niet', 'geen', 'not', 'no'])

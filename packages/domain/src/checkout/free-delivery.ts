@@ -3,14 +3,11 @@ import { type Cents, cents, zero } from '../money/cents.ts'
 import { deliveryFits, type Sent, stackedThickness } from './delivery.ts'
 import { leastShipping, type ShippingOption } from './least-shipping.ts'
 
-export type FreeDelivery =
-  | { readonly kind: 'free' }
-  /** Not yet: goods of this value are. */
-  | { readonly kind: 'from'; readonly amount: Cents }
+export type FreeDelivery = { readonly kind: 'free' } | { readonly kind: 'from'; readonly amount: Cents }
 
 /**
- * Whether a piece of this value and weight is sent to a country for nothing; else from which value of such pieces on.
- * Amounts in the shop's leading side. Undefined: sending it is never free, or nothing that light goes there.
+ * Tells that a piece of this value and weight is delivered free, or from which value of such pieces on. Undefined:
+ * delivery is never free, or not possible.
  */
 export function freeDelivery(
   options: readonly ShippingOption[],
@@ -20,7 +17,6 @@ export function freeDelivery(
   if (leastShipping(options, country, piece) === zero) return { kind: 'free' }
   const limits = options
     .filter((option) => option.type === 'shipping' && option.freeFrom > 0 && piece.value > 0)
-    // All needed pieces must be light and thin enough to go that way.
     .filter((option) => deliveryFits(option, country, times(piece, Math.ceil(option.freeFrom / piece.value))))
     .map(({ freeFrom }) => freeFrom)
   return limits.length === 0 ? undefined : { kind: 'from', amount: cents(Math.min(...limits)) }

@@ -1,26 +1,22 @@
 import type { CountryCode } from '../account/address.ts'
 
-/** A day of the calendar without a clock: its number since 1970-01-01, in UTC. */
+/** A day is its number since 1970-01-01, in UTC. */
 export type DayNumber = number
 
 const dayInMs = 86_400_000
 export const toDayNumber = (year: number, month: number, day: number): DayNumber =>
   Date.UTC(year, month - 1, day) / dayInMs
-/** '2026-11-24' */
 export const toIsoDay = (day: DayNumber): string => new Date(day * dayInMs).toISOString().slice(0, 10)
-/** 0 is Sunday. */
 export const weekdayOf = (day: DayNumber): number => new Date(day * dayInMs).getUTCDay()
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 export const weekdayNameOf = (day: DayNumber): Weekday => weekdays[weekdayOf(day)] ?? 'sunday'
-/** Whether a text names a day that is there: '2026-02-30' does not. */
 export const isIsoDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   return year !== undefined && toIsoDay(toDayNumber(year, month ?? 0, day ?? 0)) === text
 }
 const yearOf = (day: DayNumber): number => new Date(day * dayInMs).getUTCFullYear()
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
 export function easterSunday(year: number): DayNumber {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -34,7 +30,6 @@ export function easterSunday(year: number): DayNumber {
   return toDayNumber(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
-/** Days on which no parcels are delivered, by country: month and day, or days after Easter Sunday. */
 const fixed: Readonly<Record<CountryCode, readonly (readonly [month: number, day: number])[]>> = {
   NL: [
     [1, 1],
@@ -51,10 +46,9 @@ const fixed: Readonly<Record<CountryCode, readonly (readonly [month: number, day
     [12, 25],
   ],
 }
-/** Easter Monday, Ascension Day, Whit Monday: in both countries. */
 const afterEaster = [1, 39, 50]
 
-/** King's day is 27 April, the day before when that is a Sunday. Liberation day is a day off in lustrum years only. */
+/** King's day is 27 April, or the day before if that is a Sunday. Liberation day is a day off in lustrum years only. */
 function ofTheNetherlands(year: number): DayNumber[] {
   const kings = toDayNumber(year, 4, 27)
   return [weekdayOf(kings) === 0 ? kings - 1 : kings, ...(year % 5 === 0 ? [toDayNumber(year, 5, 5)] : [])]
@@ -72,14 +66,14 @@ export function isHoliday(day: DayNumber, country: CountryCode): boolean {
 }
 
 /**
- * Days that a decree equates with holidays (Algemene termijnenwet, art. 3(3)), for 2026 to 2028, besides the Friday
- * after Ascension Day. The decree for the next three years is published late in the last of them.
+ * A decree equates these days with holidays (Algemene termijnenwet, art. 3(3)), for 2026 to 2028, besides the Friday
+ * after Ascension Day. The next one appears late in the last year.
  */
 const equated = [toDayNumber(2026, 1, 2), toDayNumber(2028, 4, 28)]
 
 /**
- * Days on which no term of the law ends. In the Netherlands Good Friday, every 5 May and the Friday after Ascension
- * Day, which every decree equates, count too (Algemene termijnenwet, art. 3), though parcels come on them.
+ * No legal term ends on these days. In the Netherlands they include Good Friday, every 5 May and the Friday after
+ * Ascension Day (Algemene termijnenwet, art. 3), though parcels arrive on them.
  */
 export function isHolidayOfLaw(day: DayNumber, country: CountryCode): boolean {
   if (isHoliday(day, country)) return true

@@ -4,12 +4,6 @@ import type { VatAnswer } from '../account/vat-check.ts'
 import type { Seller } from '../invoice/seller.ts'
 import type { DeliveryType } from './delivery.ts'
 
-/**
- * Whether an order of a Belgian business is supplied without VAT, and if not, why it is charged: `numberInvalid`,
- * `numberUnchecked` and `numberUnavailable`: its VAT number is wrong, was not asked about yet, or VIES does not answer;
- * `companyMissing`: its details have no company name, which the invoice needs; `elsewhere`: the goods do not go to
- * Belgium; `collected`: the buyer fetches them; `open`: address or delivery are not chosen yet.
- */
 export const intraCommunityAnswers = [
   'applies',
   'numberInvalid',
@@ -22,32 +16,24 @@ export const intraCommunityAnswers = [
 ] as const
 export type IntraCommunityAnswer = (typeof intraCommunityAnswers)[number]
 
-/** VIES's `valid` counts for this many days; the number is asked about again every day. */
+/** VIES's `valid` counts for this many days; the number is checked again daily. */
 export const validNumberDays = 7
 
 export interface Trade {
-  /** The merchant's setting. */
   readonly isOffered: boolean
-  /**
-   * Numbers that VIES was never asked about count when their check digits are right, and so do those valid long ago.
-   */
+  /** True: numbers with right check digits count, even if VIES was never asked or confirmed them long ago. */
   readonly isWithoutVies: boolean
   readonly seller: Pick<Seller, 'countryCode' | 'vatNumber'> | undefined
-  /** Businesses have it; undefined means a visitor or a private customer. */
   readonly buyer: { readonly companyName: string; readonly vatNumber: string } | undefined
-  /** VIES answered for this very number; undefined means that it was not asked. */
   readonly check: { readonly answer: VatAnswer; readonly checkedAt: Date } | undefined
-  /** The destination is undefined while it is not known. */
   readonly country: CountryCode | undefined
   readonly now: Date
 }
 
 /**
- * Whether goods go to a Belgian business as an intra-community supply, at 0 % (art. 138(1) of Directive 2006/112/EC;
- * table II, a.6 of the Wet op de omzetbelasting 1968). The law wants a buyer with a valid VAT number of another member
- * state, and that the goods go there: fetched by the buyer, nothing of the seller's proves that. What is not certain is
- * charged, which loses nothing: VAT can be credited, and cannot be asked afterwards. Undefined: nobody expects it, for
- * the shop does not do it, or the buyer is no Belgian business. `delivery` undefined: not chosen yet.
+ * Decides on an intra-community supply at 0 % (art. 138(1) of Directive 2006/112/EC; table II, a.6 of the Wet op de
+ * omzetbelasting 1968). Pickup is charged, because it proves no transport, and so is every doubt: VAT can be credited,
+ * but not claimed later. Undefined: the shop does not offer it, or the buyer is no Belgian business.
  */
 export function intraCommunityAnswer(
   trade: Trade,
@@ -61,14 +47,13 @@ export function intraCommunityAnswer(
   if (!buyer.companyName.trim()) return 'companyMissing'
   const problem = problemOfCheck(trade)
   if (problem === 'numberInvalid') return problem
-  // Before a number that is not known yet: it would be charged whatever VIES answers.
+  // It precedes an unknown number, because VAT would be charged whatever VIES answers.
   if (country !== undefined && country !== 'BE') return 'elsewhere'
   if (delivery === 'pickup') return 'collected'
   if (problem) return problem
   return country === undefined || delivery === undefined ? 'open' : 'applies'
 }
 
-/** Whether a seller has a Dutch VAT number whose check digits are right. */
 export const isDutchSeller = (seller: Pick<Seller, 'countryCode' | 'vatNumber'> | undefined): boolean => {
   const vatNumber = normalizeBusinessNumber(seller?.vatNumber ?? '')
   return seller?.countryCode === 'NL' && vatNumber.startsWith('NL') && vatNumberRule(vatNumber)

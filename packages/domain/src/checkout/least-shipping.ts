@@ -6,7 +6,6 @@ export interface ShippingOption extends DeliveryTerms {
   readonly type: DeliveryType
 }
 
-/** Undefined means that nothing goes to the country. Collecting is no sending. */
 export function leastShipping(
   options: readonly ShippingOption[],
   country: CountryCode,

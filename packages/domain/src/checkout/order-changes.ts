@@ -2,31 +2,24 @@ import { type Cents, zero } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
 import { isLater, type ShownCost, type ShownLine, type ShownOrder, shownOrderDigest } from './shown-order.ts'
 
-/** One side of a change: what it was called and what it came to; `quantity` 0 where pieces are not counted. */
 export interface ChangedSide extends BothSides {
   readonly name: string
   readonly quantity: number
 }
 
-/**
- * Something that is no longer as it was shown. `former` null: it was not there; `now` null: it is there no more, or can
- * no longer be had.
- */
+/** `former` null: it is new; `now` null: it is gone, or no longer available. */
 export interface OrderChange {
   readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total' | 'dueFirst' | 'deliveryDay'
-  /** Changes are told in the shopper's language; VAT has its percentage. The sides of a day are named like 2026-11-24. */
   readonly name: string
   readonly former: ChangedSide | null
   readonly now: ChangedSide | null
-  /** A line that is in the cart no more, though it may still be had: it was taken out, or ordered, elsewhere. */
   readonly isTakenOut?: true
 }
 
 /**
- * How an order differs from what the shopper was shown, causes first and the total last. Amounts are compared by their
- * leading side, without VAT where one of the two has none (an intra-community supply); a difference that only VAT has
- * made is reported as VAT, when nothing else explains it.
- * `unavailable`: the uids of lines that can no longer be had.
+ * Returns the differences from the shown order, causes first and the total last. Amounts are compared by the leading
+ * price, without VAT if one side has none; VAT is reported only if nothing else explains a difference. `unavailable`
+ * has uids of lines.
  */
 export function orderChanges(
   shown: ShownOrder,
@@ -71,16 +64,11 @@ const isTakenOut = (change: OrderChange, shown: ShownOrder, now: ShownOrder): bo
   change.now === null &&
   shown.lines.some(({ uid, name }) => name === change.name && !now.lines.some((line) => line.uid === uid))
 
-/** Whether what would be charged is what was shown, and would come as early. */
 export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean =>
   shownOrderDigest(shown) === shownOrderDigest(now) && !isLater(shown, now)
 
 type Side = ShownLine | ShownCost
 
-/**
- * The diff: what was added, removed or changed. An order has one delivery and one payment method, so another one counts
- * as a change of it.
- */
 function pairs<One extends Side>(
   kind: OrderChange['kind'],
   former: readonly One[],
@@ -105,7 +93,7 @@ function pairs<One extends Side>(
   })
 }
 
-/** A line that can no longer be had is reported even when the page showed it so: it blocks the order. */
+/** An unavailable line is reported even if the page showed it so, because it blocks the order. */
 const lostLines = ({ lines }: ShownOrder, unavailable: ReadonlySet<string>, shown: ShownOrder): OrderChange[] =>
   lines
     .filter(({ uid }) => unavailable.has(uid) && !shown.lines.some((line) => line.uid === uid))
@@ -116,7 +104,7 @@ const addressChange = ({ address: former }: ShownOrder, { address: now }: ShownO
     ? []
     : [{ kind: 'address', name: '', former: withoutAmount(former.name), now: withoutAmount(now.name) }]
 
-/** Payment includes VAT; the total without it is reported only when nothing else has changed. */
+/** Payment includes VAT, so the total without it is reported only if nothing else has changed. */
 const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): OrderChange[] =>
   former.inclVat !== now.inclVat || (isAlone && former.exclVat !== now.exclVat)
     ? [
@@ -129,11 +117,9 @@ const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): Order
       ]
     : []
 
-/** The amount due now is a deposit, nothing on account, or the whole total. */
 const dueChange = (former: ShownOrder, now: ShownOrder): OrderChange[] =>
   former.dueFirst === now.dueFirst ? [] : [{ kind: 'dueFirst', name: '', former: dueSide(former), now: dueSide(now) }]
 
-/** The cut-off has passed under the open page, or the goods take longer by now. */
 const dayChange = (former: ShownOrder, now: ShownOrder): OrderChange[] =>
   isLater(former, now)
     ? [{ kind: 'deliveryDay', name: '', former: daySide(former), now: now.deliveryDay ? daySide(now) : null }]

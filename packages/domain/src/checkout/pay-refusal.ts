@@ -10,7 +10,6 @@ export type PayPhrase =
   | 'checkoutAddressMissing'
   | 'creditLimit'
 
-/** A refused order sends the shopper there with this message (specification 1.8-2). */
 export interface WayBack {
   readonly to: { readonly kind: 'step'; readonly step: CheckoutStep } | { readonly kind: 'home' | 'checkout' | 'login' }
   readonly phrase?: PayPhrase
@@ -26,7 +25,6 @@ const phrases: Readonly<Record<string, PayPhrase>> = {
   creditLimit: 'creditLimit',
 }
 
-/** Reads the pay call's message. Anything unknown goes to the start of the checkout. */
 export function wayBack(message: string | { readonly step?: 'cart' | 1 | 2 | 3; readonly code: string }): WayBack {
   const { step, code } = typeof message === 'string' ? { step: undefined, code: message } : message
   const said = phrases[code] === undefined ? {} : { phrase: phrases[code] }

@@ -1,4 +1,3 @@
-/** Opening hours are in one language. */
 export interface PickupLocation {
   readonly name: string
   readonly streetName: string
@@ -8,7 +7,6 @@ export interface PickupLocation {
   readonly openingHours: string
 }
 
-/** Its name and address, as they stand in the place of a delivery address. */
 export const pickupLines = ({ name, streetName, houseNumber, zipCode, city }: PickupLocation): string[] => [
   name,
   `${streetName} ${houseNumber}`,

@@ -1,43 +1,35 @@
 import type { Cents } from '../money/cents.ts'
 import type { BothSides, Leading } from '../tax/vat.ts'
 
-/** A line of an order as it was shown; both amounts are of all its pieces, after discounts. */
 export interface ShownLine extends BothSides {
   readonly uid: string
   readonly name: string
   readonly quantity: number
 }
 
-/** A way of delivery, a way of paying or a discount code, and what it adds or takes off. */
 export interface ShownCost extends BothSides {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Everything that a shopper was shown of an order before agreeing to it. The overview's button posts it; the order
- * transaction places the order only when what it would charge is the same (BW 6:230m and 6:230v, art. VI.45 WER: the
- * total price, shown directly before ordering).
+ * It is everything shown before the order, posted by the overview's button. The order is placed only if it would charge
+ * the same (BW 6:230m and 6:230v, art. VI.45 WER).
  */
 export interface ShownOrder {
-  /** The side of its amounts that the merchant sets; the other follows from it and the VAT. */
   readonly leading: Leading
   readonly lines: readonly ShownLine[]
   readonly delivery: ShownCost | null
   readonly payment: ShownCost | null
   readonly coupons: readonly ShownCost[]
-  /** One a VAT rate; percentages as people say them. */
   readonly vat: readonly { readonly percentage: number; readonly amount: Cents }[]
-  /** The address stands as on the parcel. */
   readonly address: { readonly id: string; readonly name: string }
   readonly total: BothSides
-  /** The deposit, or 0 on account, must be paid before the order goes on; null means the whole total. */
+  /** It is the deposit, or 0 on account; null means the whole total. */
   readonly dueFirst: Cents | null
-  /** The day on which it is there, like 2026-11-24; null: none is promised. Absent: an older page did not post it. */
   readonly deliveryDay?: string | null
 }
 
-/** The API's cart and the order transaction's cart share this. */
 interface Cart {
   readonly lines: readonly {
     readonly uid: string | null
@@ -67,7 +59,6 @@ interface Named {
   readonly name: string
 }
 
-/** The order that a cart stands for, with the names that the overview gives to what was chosen. */
 export function toShownOrder(
   { lines, coupons, totals }: Cart,
   chosen: {
@@ -107,7 +98,10 @@ export function toShownOrder(
   }
 }
 
-/** The text compares goods, destination and every amount. Names and sequence are left out, since a better title is no other rug. The day of delivery too: a shopper who returns a day later goes on with the same order (`isLater`). */
+/**
+ * The digest covers goods, destination and every amount, but not names, sequence or the delivery day, so that a shopper
+ * who returns a day later continues the same order (`isLater`).
+ */
 export function shownOrderDigest({
   lines,
   delivery,
@@ -131,6 +125,5 @@ export function shownOrderDigest({
   ])
 }
 
-/** Whether it would come later than it was shown, or on no day that is known. */
 export const isLater = ({ deliveryDay: shown }: ShownOrder, { deliveryDay: now }: ShownOrder): boolean =>
   typeof shown === 'string' && now !== undefined && (now === null || now > shown)

@@ -1,7 +1,6 @@
 import { href } from '../content/href.ts'
 import type { Addresses } from '../content/locale-strategy.ts'
 
-/** The four steps of the checkout and their pages (specification 1.2-8). */
 export const checkoutSteps = [
   { step: 1, page: 'checkoutInformation' },
   { step: 2, page: 'checkoutDelivery' },
@@ -11,7 +10,6 @@ export const checkoutSteps = [
 
 export type CheckoutStep = 1 | 2 | 3 | 4
 
-/** Both languages' paths work; links use the page's own. */
 export const stepPath = (step: CheckoutStep, addresses: Addresses): string =>
   href(addresses, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
 
@@ -21,7 +19,7 @@ export interface CheckoutProgress {
   readonly hasPayment: boolean
 }
 
-/** The first step that still lacks something; a later one cannot be reached yet (specification 3.5-7). */
+/** Returns the first incomplete step; later ones cannot be reached yet (specification 3.5-7). */
 export function firstIncompleteStep({ hasAddress, hasDelivery, hasPayment }: CheckoutProgress): CheckoutStep {
   if (!hasAddress) return 1
   if (!hasDelivery) return 2

@@ -1,4 +1,3 @@
-/** Entries of the account's menu that a merchant can switch, in their order (specification 1.2-11). */
 export const accountMenuEntries = [
   'overview',
   'orders',

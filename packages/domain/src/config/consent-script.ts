@@ -1,26 +1,20 @@
-/** `necessary` needs no consent (specification 2.9-12). */
 export const consentCategories = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export const scriptTypes = ['javascript', 'css'] as const
 export const scriptPlaces = ['head', 'body'] as const
 
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** The names are the specification's own. */
 export interface ConsentScript {
   readonly cookie_type: ConsentCategory
   readonly type: (typeof scriptTypes)[number]
   readonly tagPosition: (typeof scriptPlaces)[number]
-  /** The code itself, or its https address. */
   readonly content: string
-  /** Other origins that it uses: for code that it loads, for what it sends and shows. */
   readonly hosts?: readonly string[] | undefined
 }
 
-/** The address of a script that is not written out. */
 export const scriptUrl = ({ content }: Pick<ConsentScript, 'content'>): string | undefined =>
   /^https:\/\/\S+$/.test(content.trim()) ? content.trim() : undefined
 
-/** The content security policy must allow these scripts; `inline` is named by its hash. */
 export interface ScriptSources {
   readonly inline: { readonly javascript: readonly string[]; readonly css: readonly string[] }
   readonly hosts: readonly string[]
@@ -37,12 +31,11 @@ export function sourcesOf(scripts: readonly ConsentScript[]): ScriptSources {
 }
 
 export interface ScriptProblem {
-  /** 'scripts.0.hosts'. */
   readonly field: string
   readonly message: string
 }
 
-/** An origin, with or without a star for names below it, and nothing that could widen a policy. */
+/** An origin may have a star for subdomains, and nothing that could widen a policy. */
 const originPattern = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
 
 export const findScriptProblems = (scripts: readonly ConsentScript[]): ScriptProblem[] =>
@@ -66,9 +59,8 @@ const withoutScripts =
   /^(\/(nl|en))?\/(account|bestelling|order|beoordelen|review|herroepen|withdraw|(gedeelde-)?verlanglijst|(shared-)?wishlist)(\/|\.|$)/
 
 /**
- * Whether a page may run what the merchant added. Never the checkout, where people type what is nobody else's; nor the
- * account, nor pages whose address has a key in it. The result of a payment is a page of the shop again: nothing is
- * typed there.
+ * The merchant's scripts run on no checkout or account page, nor where the URL has a key. The payment result takes
+ * them, because nothing is typed there.
  */
 export function takesScripts(pathname: string, search: string): boolean {
   const path = pathname.toLowerCase()

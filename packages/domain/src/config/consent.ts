@@ -1,18 +1,15 @@
 import { type ConsentCategory, consentCategories } from './consent-script.ts'
 
-/** `necessary` is always true. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>> & { readonly necessary: true }
 
 export const onlyNecessary: Consent = { necessary: true, preferences: false, statistics: false, marketing: false }
 export const everything: Consent = { necessary: true, preferences: true, statistics: true, marketing: true }
 
-/** Name of the cookie, and how long it is kept, in seconds (specification 2.7-10). */
 export const consentCookie = { name: 'cookiePreferences', maxAge: 31_536_000 } as const
 
 /** The cookie is base64 of JSON, as specified. */
 export const encodeConsent = (consent: Consent): string => btoa(JSON.stringify(consent))
 
-/** Undefined means an unreadable cookie, which counts as no choice. */
 export function decodeConsent(value: string): Consent | undefined {
   try {
     const saved: unknown = JSON.parse(atob(decodeURIComponent(value)))
@@ -27,7 +24,6 @@ export function decodeConsent(value: string): Consent | undefined {
 
 type Signal = 'granted' | 'denied'
 
-/** Google's tags are told this (Consent Mode v2). */
 export function toConsentMode({ preferences, statistics, marketing }: Consent): Readonly<Record<string, Signal>> {
   const signal = (isGranted: boolean): Signal => (isGranted ? 'granted' : 'denied')
   return {

@@ -1,12 +1,9 @@
-/**
- * Contrast of two colours like '#a3471f', from 1 (none) to 21, as WCAG 2.2 defines it. The order does not matter.
- */
+/** Returns the contrast from 1 to 21 as WCAG 2.2 defines it, in either order. */
 export function contrastOf(one: string, other: string): number {
   const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** 0 is black, 1 is white. */
 export function luminanceOf(colour: string): number {
   const [red, green, blue] = channelsOf(colour).map((channel) => {
     const part = channel / 255
@@ -15,7 +12,6 @@ export function luminanceOf(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** A colour over another is seen as this blend at the given opacity. */
 export function laidOver(colour: string, below: string, opacity: number): string {
   const under = channelsOf(below)
   const mixed = channelsOf(colour).map((channel, at) =>

@@ -5,16 +5,14 @@ import { type ColourName, shopColours, type Theme } from './theme.ts'
 interface Pair {
   readonly front: ColourName
   readonly back: ColourName
-  /** The back is this colour laid over it, as boxes of notices are. */
   readonly tint?: { readonly of: ColourName; readonly opacity: number }
-  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for edges and signs (1.4.11). */
+  /** WCAG 2.2 AA requires 4.5 for text (1.4.3), 3 for edges and signs (1.4.11). */
   readonly least: 4.5 | 3
 }
 
 const texts = (front: ColourName, ...backs: ColourName[]): Pair[] => backs.map((back) => ({ front, back, least: 4.5 }))
 const signs = (front: ColourName, ...backs: ColourName[]): Pair[] => backs.map((back) => ({ front, back, least: 3 }))
 
-/** The storefront puts these colours on each other. */
 const pairs: readonly Pair[] = [
   ...texts('ink', 'paper', 'surface', 'linen', 'line'),
   ...texts('muted', 'paper', 'surface', 'linen'),
@@ -29,7 +27,6 @@ const pairs: readonly Pair[] = [
   { front: 'ink', back: 'paper', tint: { of: 'red', opacity: 0.06 }, least: 4.5 },
 ]
 
-/** Pairs of colours that shoppers could not read or see, with their ratio. */
 export function findContrastProblems({ colours }: Theme): SettingProblem[] {
   const all: Readonly<Record<ColourName, string>> = { ...shopColours, ...colours }
   return pairs.flatMap(({ front, back, tint, least }) => {
@@ -37,7 +34,6 @@ export function findContrastProblems({ colours }: Theme): SettingProblem[] {
     const ratio = contrastOf(all[front], below)
     if (ratio >= least) return []
     const named = tint ? `${back} with ${tint.of}` : back
-    // Rounded down, so that what is refused never reads as the least that is allowed.
     const told = (Math.floor(ratio * 100) / 100).toFixed(2)
     return [
       {

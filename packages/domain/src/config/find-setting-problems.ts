@@ -8,7 +8,7 @@ export interface Range {
   readonly isWhole?: true
 }
 
-/** By the path of the setting. Of `returnDays` the least is the law's (BW 6:230o, WER VI.47): 14 days. */
+/** The minimum of `returnDays` is the law's 14 days (BW 6:230o, WER VI.47). */
 export const settingRanges: Readonly<Record<string, Range>> = {
   returnDays: { min: 14, max: 365, isWhole: true },
   quoteDays: { min: 1, max: 90, isWhole: true },
@@ -21,7 +21,7 @@ export const settingRanges: Readonly<Record<string, Range>> = {
   'product.review.stars': { min: 0, max: 5, isWhole: true },
   'deposit.percentage': { min: 1, max: 100 },
   'unpaid.pieces': { min: 1, max: 10_000, isWhole: true },
-  // A single order that costs more is refused: 0, meant as no limit, closed the shop.
+  // A single dearer order is refused, so 0, meant as no limit, would close the shop.
   'unpaid.amount': { min: 100_00, max: 10_000_000_00, isWhole: true },
   'onAccount.creditLimit': { min: 0, max: 10_000_000_00, isWhole: true },
   'unpaid.minutes': { min: 5, max: 1_440, isWhole: true },
@@ -30,15 +30,14 @@ export const settingRanges: Readonly<Record<string, Range>> = {
 }
 
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
-  // Stands in every page, and in the sender of every mail.
   name: [(value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(value), 'must be a line of 1 to 100 characters'],
-  // Dutch law wants the seller on every invoice and mail (art. 35a Wet OB 1968, BW 3:15d).
+  // Dutch law requires the seller on every invoice and mail (art. 35a Wet OB 1968, BW 3:15d).
   organizationName: [
     (value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value),
     'must be a line of 1 to 200 characters',
   ],
   timeZone: [isTimeZone, "must be a time zone like 'Europe/Amsterdam'"],
-  // Sender of every mail: mail servers refuse an empty one, and few know letters beyond ASCII before the @ (RFC 6531).
+  // Mail servers refuse an empty sender, and few accept letters beyond ASCII before the @ (RFC 6531).
   'support.email': [
     (value) => emailAddressRule(value) && /^[!-~]+@/.test(value),
     'must be an e-mail address, without accents before the @: every mail of the shop comes from it',
@@ -47,12 +46,10 @@ const rules: Readonly<Record<string, readonly [isRight: (value: string) => boole
 }
 
 export interface SettingProblem {
-  /** Path of the setting: 'deposit.percentage'. */
   readonly field: string
   readonly message: string
 }
 
-/** Settings can have right types and still make no sense. An absent setting is never wrong. */
 export function findSettingProblems(settings: object): SettingProblem[] {
   const outside = Object.entries(settingRanges).flatMap(([field, { min, max, isWhole }]) => {
     const value = valueAt(settings, field)
@@ -68,7 +65,6 @@ export function findSettingProblems(settings: object): SettingProblem[] {
   return [...outside, ...wrong, ...unusable.map(({ field, message }) => ({ field: `cookieWall.${field}`, message }))]
 }
 
-/** Undefined means that nothing stands at the path. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path
     .split('.')

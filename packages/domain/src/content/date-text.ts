@@ -3,13 +3,11 @@ import { onFirstUse } from '../text/on-first-use.ts'
 export type DateFormat = 'DD-MM-YYYY' | 'DD-MM-YYYY HH:mm:ss' | 'HH:mm'
 
 interface DateWords {
-  /** The shop passes its own time zone. */
   readonly timeZone?: string | undefined
   readonly unavailableWords: string
   readonly invalidWords: string
 }
 
-/** A moment as the shop writes it (specification 1.8-9, 2.9-13). */
 export function formatDate(
   at: string | Date | null | undefined,
   format: DateFormat,

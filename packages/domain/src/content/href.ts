@@ -3,35 +3,28 @@ import { type Addresses, stored } from './locale-strategy.ts'
 import { type Languages, pathIn } from './path-in.ts'
 
 /**
- * Every page and form of the shop that has a name, without language prefix; the merchant's own paths (categories,
- * pages, posts) come from the catalogue. A test holds this table against the storefront's routes.
+ * Paths have no language prefix; the merchant's own paths come from the catalogue. A test compares this table with the
+ * storefront's routes.
  */
 export const pages = {
   home: '/',
   product: '/product/:id/:slug',
   search: { nld: '/zoeken', eng: '/search' },
-  /** Up to four products side by side. */
   compare: { nld: '/vergelijk', eng: '/compare' },
   cart: '/cart',
-  /** Search engines and the language switch use this page for the cart. */
   cartByName: { nld: '/winkelwagen', eng: '/cart' },
   cartLine: '/cart/lines/:uid',
   couponRemoval: '/cart/coupons/remove',
   vatView: '/vat-view',
   wishlist: { nld: '/verlanglijst', eng: '/wishlist' },
   wishlistShare: { nld: '/verlanglijst/delen', eng: '/wishlist/share' },
-  /** Being told by mail when something that had sold out is back. */
   stockAlert: { nld: '/op-voorraad', eng: '/back-in-stock' },
   stockAlertConfirm: { nld: '/op-voorraad/bevestigen', eng: '/back-in-stock/confirm' },
-  /** The link in such a mail leads there. */
   stockAlertEnd: { nld: '/op-voorraad/afmelden', eng: '/back-in-stock/unsubscribe' },
-  /** A list as whoever has its link sees it. */
   sharedWishlist: { nld: '/gedeelde-verlanglijst/:key', eng: '/shared-wishlist/:key' },
-  /** The tray of samples, and its order. */
   samples: { nld: '/stalen', eng: '/samples' },
   account: '/account',
   login: '/account/login',
-  /** The link of a login mail leads there; one press logs in. */
   loginLink: '/account/login/link',
   logout: '/account/logout',
   reset: '/account/reset',
@@ -44,23 +37,18 @@ export const pages = {
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
   quotes: { nld: '/account/offertes', eng: '/account/quotes' },
-  /** The cart's form asks for a quote there. */
   quoteRequest: '/cart/quote',
   quoteLeave: '/cart/quote/leave',
   tickets: '/account/tickets',
   newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
   ticket: '/account/tickets/:uid',
-  /** The owner sees there which members the company has. */
   people: { nld: '/account/medewerkers', eng: '/account/people' },
-  /** The mail of an invitation leads there. */
   invitation: { nld: '/account/uitnodiging', eng: '/account/invitation' },
   accountInformation: '/account/information',
-  /** A file with everything that the shop holds of the customer. */
   accountExport: '/account/export',
   newAddress: { nld: '/account/adres', eng: '/account/address' },
   newsletter: { nld: '/nieuwsbrief', eng: '/newsletter' },
   newsletterConfirm: { nld: '/nieuwsbrief/bevestigen', eng: '/newsletter/confirm' },
-  /** The link in every newsletter leads there. */
   newsletterEnd: { nld: '/nieuwsbrief/afmelden', eng: '/newsletter/unsubscribe' },
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',
@@ -71,17 +59,13 @@ export const pages = {
   checkoutOverview: { nld: '/checkout/overzicht', eng: '/checkout/overview' },
   checkoutPay: { nld: '/checkout/betalen', eng: '/checkout/pay' },
   payment: '/checkout/:uid',
-  /** The mail of an order leads there; the key in its link opens it without logging in. */
   orderByLink: { nld: '/bestelling/:uid', eng: '/order/:uid' },
-  /** The withdrawal function of the law (Directive 2011/83, art. 11a). */
+  /** It is the withdrawal function of the law (Directive 2011/83, art. 11a). */
   withdraw: { nld: '/herroepen', eng: '/withdraw' },
-  /** Buyers review there what they bought; the link of a mail opens it without logging in. */
   review: { nld: '/beoordelen/:key', eng: '/review/:key' },
-  /** How the shop checks reviews (Directive 2005/29, art. 7(6)). */
+  /** The page explains how the shop checks reviews (Directive 2005/29, art. 7(6)). */
   aboutReviews: { nld: '/over-beoordelingen', eng: '/about-reviews' },
-  /** The page advises a size of rug for a room. */
   sizeGuide: { nld: '/maatgids', eng: '/size-guide' },
-  /** The legal guarantee, and what a repair does to it. */
   guarantee: { nld: '/wettelijke-garantie', eng: '/legal-guarantee' },
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Locale, string>>>>
 
@@ -95,14 +79,16 @@ type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 
 type PageWithoutParams = { [P in Page]: Params<P> extends [] ? P : never }[Page]
 
-/** Both paths have the same parameters. */
 type PathOf<P extends Page> = (typeof pages)[P] extends { readonly nld: infer Dutch } ? Dutch : (typeof pages)[P]
 
 export type Params<P extends Page> = [ParamsOf<PathOf<P>>] extends [never]
   ? []
   : [params: Readonly<Record<ParamsOf<PathOf<P>>, string | number>>]
 
-/** The path of a page: `href({ language: 'eng', strategy: 'prefix' }, 'order', { uid })` → '/en/account/orders/…'. */
+/**
+ * Returns the path of a page: `href({ language: 'eng', strategy: 'prefix' }, 'order', { uid })` →
+ * '/en/account/orders/…'.
+ */
 export function href<P extends Page>(addresses: Addresses, page: P, ...[params]: Params<P>): string {
   const written: string | Readonly<Record<Locale, string>> = pages[page]
   const path = typeof written === 'string' ? written : written[addresses.language]
@@ -111,7 +97,6 @@ export function href<P extends Page>(addresses: Addresses, page: P, ...[params]:
   return pathIn(addresses, filled)
 }
 
-/** Pages with parameters are left out, because a slug differs by language. */
 export const hrefs = (page: PageWithoutParams): Languages => ({
   nld: href(stored('nld'), page),
   eng: href(stored('eng'), page),

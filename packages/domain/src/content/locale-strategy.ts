@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * How addresses name their language (specification 3.7-5): English alone has a prefix, both have one, or none has and
- * the visitor's choice decides.
+ * Addresses name their language in one of three ways (specification 3.7-5): only English has a prefix, both have one,
+ * or none has and the visitor's choice decides.
  */
 export const localeStrategies = ['prefix_except_default', 'prefix', 'no_prefix'] as const
 export type LocaleStrategy = (typeof localeStrategies)[number]
@@ -13,14 +13,13 @@ export const prefixes = {
   no_prefix: { nld: '', eng: '' },
 } as const satisfies Readonly<Record<LocaleStrategy, Readonly<Record<Locale, string>>>>
 
-/** An address is written with a language and with how this shop's addresses name it. */
 export interface Addresses {
   readonly language: Locale
   readonly strategy: LocaleStrategy
 }
 
 /**
- * Paths as the shop stores them and its API tells them, whatever the merchant has set: they always say their language.
- * Who shows one to a visitor writes it with `pathIn` in the shop's own way.
+ * Stored paths, also those of the API, always name their language, whatever the setting; `pathIn` writes them for
+ * visitors.
  */
 export const stored = (language: Locale): Addresses => ({ language, strategy: 'prefix_except_default' })

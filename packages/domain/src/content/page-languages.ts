@@ -4,10 +4,6 @@ import { pages } from './href.ts'
 type Written = (typeof pages)[keyof typeof pages]
 const written: readonly Written[] = Object.values(pages).filter((path) => path !== pages.product)
 
-/**
- * The languages in which a path, without prefix, is one of the shop's own pages; none: it is a product's or the
- * merchant's. '/cart' is both, '/zoeken' is Dutch.
- */
 export function pageLanguages(path: string): readonly Locale[] {
   const named = locales.filter((locale) => pathsIn(locale).some((own) => isAt(own, path)))
   return named.length > 0
@@ -17,7 +13,6 @@ export function pageLanguages(path: string): readonly Locale[] {
 
 const pathsIn = (locale: Locale): string[] => written.map((path) => (typeof path === 'string' ? path : path[locale]))
 
-/** The filters follow a search. */
 const isAt = (own: string, path: string): boolean =>
   own === path || (Object.values<string>(pages.search).includes(own) && path.startsWith(`${own}/`))
 

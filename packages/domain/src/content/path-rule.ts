@@ -1,23 +1,20 @@
 export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
 export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 
-/** Redirects to a page's canonical address: permanent, or temporary while it is filtered so. */
 export const movedStatuses = [301, 302] as const satisfies readonly PathRuleStatus[]
 export type MovedStatus = (typeof movedStatuses)[number]
 
-/** The location of 410 is empty. */
 export interface PathRule {
   readonly location: string
   readonly statusCode: PathRuleStatus
 }
 
 const maxRedirects = 10
-/** Any origin: URL parses no path without one. */
 const ownOrigin = 'http://shop.invalid'
 
 /**
- * A path as rules are kept: decoded as people type it, single slashes, none at the end, without query. Upper and lower
- * case differ. `/en/oud` and `/oud` are two paths.
+ * Returns a path as rules store it: decoded, single slashes, none at the end, no query. Case matters, and `/en/oud` and
+ * `/oud` differ.
  */
 export function toRulePath(path: string): string {
   const bare = path.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/')
@@ -26,8 +23,8 @@ export function toRulePath(path: string): string {
 }
 
 /**
- * A location as it may be sent to a browser: a path of the shop or a whole http(s) address, percent-encoded. Undefined
- * for anything else: `javascript:`, `//elsewhere`, and what browsers read as such (backslashes, control characters).
+ * Returns a safe location: a path of the shop or an http(s) URL, percent-encoded. Undefined for `javascript:`,
+ * `//elsewhere`, backslashes and control characters.
  */
 export function toSafeLocation(location: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and then read what is left
@@ -37,13 +34,13 @@ export function toSafeLocation(location: string): string | undefined {
   if (!URL.canParse(location, ownOrigin)) return undefined
   const url = new URL(location, ownOrigin)
   if (!isPath) return url.href
-  // '/./' and '/../' are read away, and must not leave '//elsewhere' behind.
+  // Resolving '/./' and '/../' must not leave '//elsewhere'.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash
 }
 
 /**
- * Follows redirects over at most ten rules to the last location. Loops, and rules to no valid address, are ignored. One
- * temporary rule on the way makes the whole redirect temporary; an end in 410 is gone.
+ * Follows at most ten rules to the last location; loops and invalid targets are ignored. One temporary rule makes the
+ * whole redirect temporary; a final 410 is gone.
  */
 export async function followPathRules(
   path: string,

@@ -1,8 +1,6 @@
 import { type Locale, locales } from '../locale.ts'
 
-/**
- * The language that a browser asks for (RFC 9110, `Accept-Language`): the higher weight, then the first; else Dutch.
- */
+/** Returns the browser's language (RFC 9110, `Accept-Language`) by weight, then by order; else Dutch. */
 export function acceptedLanguage(header: string | null | undefined): Locale {
   const wanted = (header ?? '').split(',').flatMap((part) => {
     const [, tag = '', weight = '1'] = /^\s*(nl|en)\b[^;]*(?:;\s*q\s*=\s*([\d.]+))?\s*$/i.exec(part) ?? []
@@ -14,6 +12,5 @@ export function acceptedLanguage(header: string | null | undefined): Locale {
   return first?.language ?? 'nld'
 }
 
-/** The language in which somebody sees what both languages have: what they chose, else what their browser asks for. */
 export const preferredLanguage = (chosen: string | undefined, accepted: string | null): Locale =>
   locales.find((locale) => locale === chosen) ?? acceptedLanguage(accepted)

@@ -1,3 +1,2 @@
-/** Sections are told in this order. */
 export const searchSectionIds = ['products', 'categories', 'pages'] as const
 export type SearchSectionId = (typeof searchSectionIds)[number]

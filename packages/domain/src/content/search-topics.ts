@@ -7,12 +7,9 @@ type OwnPage = Extract<
   'sizeGuide' | 'orders' | 'samples' | 'invoices' | 'quotes' | 'withdraw' | 'login' | 'guarantee'
 >
 
-/** A question that a page answers: one of the shop's own, or the merchant's that has these words in its headings. */
 export interface SearchTopic {
   readonly page?: OwnPage
-  /** Words of the merchant's headings; each is an answer. */
   readonly headings?: Readonly<Record<Locale, string>>
-  /** Each phrase asks it where all of its words were typed, in any order. */
   readonly asked: Readonly<Record<Locale, string>>
 }
 
@@ -131,7 +128,6 @@ const read = searchTopics.map((topic) => ({
 const question =
   /^\s*(?:hoe|hoeveel|wat|welke?|wanneer|waar|waarom|wie|is|zijn|kan|kun|mag|moet|past|hebben|heeft|how|what|which|when|where|why|who|are|can|may|do|does|should|will)(?![\p{L}\p{N}])/iu
 
-/** Somebody asks something, and wants no list of goods in the first place. */
 export const isQuestion = (typed: string): boolean => question.test(typed)
 
 export function topicsIn(typed: string, locale: Locale): readonly SearchTopic[] {

@@ -10,14 +10,10 @@ const fullDay = dayFormats({ weekday: 'long', day: 'numeric', month: 'long' })
 const weekday = dayFormats({ weekday: 'long' })
 const date = dayFormats({ day: 'numeric', month: 'long' })
 
-/** A day of the calendar ('2026-11-24') as it is said: 'dinsdag 24 november'. */
 export const weekdayText = (day: string, locale: Locale): string => fullDay(locale).format(new Date(`${day}T00:00:00Z`))
 
 const sixDaysInMs = 6 * 86_400_000
 
-/**
- * A day to come, in one or two words: 'dinsdag', '24 december' where a weekday would be taken for that of this week.
- */
 export function nearDayText(day: string, now: Date, locale: Locale): string {
   const at = new Date(`${day}T00:00:00Z`)
   return (at.getTime() - now.getTime() > sixDaysInMs ? date : weekday)(locale).format(at)

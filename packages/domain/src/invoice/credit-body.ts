@@ -12,37 +12,29 @@ import {
 } from './invoice-body.ts'
 import { leftOf, takePart } from './take-part.ts'
 
-/** Pieces of a line that came back, or were never sent. */
 export interface CreditedLine {
   readonly uid: string
   readonly quantity: number
-  /** Pieces cost this after coupons; absent means their part of the line. */
   readonly inclVat?: Cents
 }
 
 export interface Credit {
-  /** The amount that goes back is in cents including VAT. */
   readonly amount: Cents
-  /** The reason is shown; without lines the note has one line for each rate. */
   readonly lines?: readonly CreditedLine[]
-  /** Lines without a single article show this. */
   readonly title: string
-  /** Charges above the lines, such as delivery, can go back too. */
   readonly titleOfCosts?: string
 }
 
-/** Credit notes are written against the invoices of an order and its earlier credit notes. */
 export interface Invoiced {
   readonly invoices: readonly InvoiceBody[]
   readonly credits: readonly InvoiceBody[]
 }
 
-/** The rest that can be credited includes VAT. */
 export const creditable = ({ invoices, credits }: Invoiced): Cents => leftOf(ratesOf(invoices), ratesOf(credits))
 
 /**
- * The body of a credit note. Of any number of them the amounts and the VAT at each rate add up to at most those of the
- * invoices. Undefined: more than is left of the invoices.
+ * Returns the body of a credit note; any number of them never exceed the invoices, in amounts and VAT per rate.
+ * Undefined: the amount is more than the rest.
  */
 export function creditBody(invoiced: Invoiced, credit: Credit): InvoiceBody | undefined {
   const { invoices, credits } = invoiced
@@ -66,7 +58,6 @@ export function creditBody(invoiced: Invoiced, credit: Credit): InvoiceBody | un
 
 const ratesOf = (bodies: readonly InvoiceBody[]): RateAmount[] => addByRate(bodies.flatMap(({ vat }) => vat))
 
-/** The chosen pieces as lines, at their part of what the line cost. */
 const linesOf = (invoices: readonly InvoiceBody[], chosen: readonly CreditedLine[]): InvoiceLine[] =>
   chosen.flatMap(({ uid, quantity, inclVat }) => {
     const line = invoices.flatMap(({ lines }) => lines).find((one) => one.uid === uid)
@@ -75,10 +66,6 @@ const linesOf = (invoices: readonly InvoiceBody[], chosen: readonly CreditedLine
     return [{ ...line, quantity, inclVat: inclVat ?? part(line.inclVat), exclVat: part(line.exclVat) }]
   })
 
-/**
- * An amount at one rate, spread over the chosen lines at that rate; what is more than they cost, or of none of them, is
- * a line of its own.
- */
 function linesAt(rate: RateAmount, chosen: readonly InvoiceLine[], { title, titleOfCosts }: Credit): InvoiceLine[] {
   const own = chosen.filter((line) => isSameRate(line, rate) && line.inclVat > 0)
   if (own.length === 0) return [aPlainLine(rate, chosen.length > 0 ? (titleOfCosts ?? title) : title)]
@@ -97,7 +84,6 @@ function linesAt(rate: RateAmount, chosen: readonly InvoiceLine[], { title, titl
   return [...lines, aPlainLine({ ...rate, inclVat: costs, exclVat: costsExcl }, titleOfCosts ?? title)]
 }
 
-/** One line that stands for an amount: of a deposit, or of money that goes back for no single article. */
 export const aPlainLine = (amount: RateAmount, title: string): InvoiceLine => ({
   uid: null,
   articleNumber: '',

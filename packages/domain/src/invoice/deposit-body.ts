@@ -4,9 +4,8 @@ import { type InvoiceBody, invoiceBody, type RateAmount } from './invoice-body.t
 import { takePart } from './take-part.ts'
 
 /**
- * The invoice of a deposit: at each rate of the order its part. Undefined: more than the order costs. An
- * intra-community supply wants no invoice for what is paid beforehand (article 68 of the VAT directive): its part is
- * left out, and an order of nothing else has no such invoice.
+ * Returns a deposit invoice with a part at each rate; undefined if it exceeds the order. An intra-community supply
+ * needs no prepayment invoice (article 68 of the VAT directive), so its part is left out.
  */
 export function depositBody(order: readonly RateAmount[], amount: Cents, title: string): InvoiceBody | undefined {
   const parts = takePart(order, [], amount)?.filter(

@@ -2,55 +2,45 @@ import type { RateTotals } from '../cart/cart-totals.ts'
 import { type Cents, minus, negative, plus, sum, zero } from '../money/cents.ts'
 import type { BothSides, ZeroVatReason } from '../tax/vat.ts'
 
-/** Why an invoice is made: for a whole order, for what is asked of it first, or for the rest of it. */
 export const invoicePurposes = ['full', 'deposit', 'final'] as const
 export type InvoicePurpose = (typeof invoicePurposes)[number]
 
-/** Numbered apart from each other. */
 export const invoiceKinds = ['invoice', 'creditNote'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** A VAT rate as people write it (21), and why it is zero. */
 export interface Rate {
   readonly percentage: number
   readonly reason?: ZeroVatReason
 }
 
-/** Both sides of an amount at one rate; the VAT is what lies between. */
 export interface RateAmount extends Rate, BothSides {}
 
 export interface InvoiceLine extends RateAmount {
-  /** Null means that it belongs to no single line. */
   readonly uid: string | null
   readonly articleNumber: string
   readonly title: string
-  /** 'Maat: 160 x 230' */
   readonly options: readonly string[]
   readonly quantity: number
-  /** The whole line before its discount, excluding VAT; `exclVat` is after it. */
   readonly subtotalExclVat: Cents
   readonly isReturnable: boolean
 }
 
-/** Charges are a coupon (below zero), delivery, costs of paying. */
 export const chargeKinds = ['coupon', 'shipping', 'payment'] as const
 export interface InvoiceCharge extends RateAmount {
   readonly kind: (typeof chargeKinds)[number]
   readonly title: string
 }
 
-/** A deposit that was invoiced before, VAT and all: taken off, or its VAT would be asked twice. */
+/** An invoiced deposit is deducted with its VAT, which would otherwise be charged twice. */
 export interface Deduction extends RateAmount {
   readonly number: string
   readonly issuedOn: string
 }
 
-/** Amounts of a credit note go back, and are above zero too. */
 export interface InvoiceBody {
   readonly lines: readonly InvoiceLine[]
   readonly charges: readonly InvoiceCharge[]
   readonly deductions: readonly Deduction[]
-  /** The invoice claims lines and charges less deductions, at each rate. */
   readonly vat: readonly RateAmount[]
   readonly total: BothSides
 }
@@ -74,7 +64,6 @@ export const sumOfBoth = (all: readonly BothSides[]): BothSides => ({
 })
 export const vatOf = ({ inclVat, exclVat }: BothSides): Cents => minus(inclVat, exclVat)
 
-/** Amounts at the same rate added up, the highest rate first. */
 export function addByRate(amounts: readonly RateAmount[]): RateAmount[] {
   const rates = amounts.filter((one, at) => amounts.findIndex((other) => isSameRate(one, other)) === at)
   return rates
@@ -88,14 +77,12 @@ export const amountsByRate = (byRate: readonly RateTotals[]): RateAmount[] =>
     ...bothPlus(bothMinus(rate.goods, rate.coupons), bothPlus(rate.shipping, rate.payment)),
   }))
 
-/** Texts of the charges, in the language of the invoice. */
 export interface ChargeTitles {
   readonly coupon: string
   readonly shipping: string
   readonly payment: string
 }
 
-/** Coupons, delivery and payment costs of an order, each split over the rates; those that are nothing are left out. */
 export function chargesOf(byRate: readonly RateTotals[], titles: ChargeTitles): InvoiceCharge[] {
   const charges = byRate.flatMap((rate): InvoiceCharge[] => [
     { kind: 'coupon', title: titles.coupon, ...rateOf(rate), ...bothNegative(rate.coupons) },
@@ -110,7 +97,6 @@ const bothNegative = ({ inclVat, exclVat }: BothSides): BothSides => ({
   exclVat: negative(exclVat),
 })
 
-/** The invoice of an order: its lines and charges, less the deposits that were invoiced before. */
 export function invoiceBody(
   lines: readonly InvoiceLine[],
   charges: readonly InvoiceCharge[],
@@ -124,5 +110,4 @@ export function invoiceBody(
   return { lines, charges, deductions, vat, total: sumOfBoth(vat) }
 }
 
-/** Everything at zero: a rate of which nothing was taken yet. */
 export const nothingAt = (rate: Rate): RateAmount => ({ ...rateOf(rate), inclVat: zero, exclVat: zero })

@@ -9,7 +9,6 @@ interface PaidOrder {
   readonly totalInclVat: Cents
 }
 
-/** Whether an order can have a bestelbon, now or from before the rest was paid. */
 export const mayHaveBestelbon = ({
   customerType,
   invoiceAddress,
@@ -17,9 +16,6 @@ export const mayHaveBestelbon = ({
 }: Omit<PaidOrder, 'totalInclVat'>): boolean =>
   customerType === 'private' && invoiceAddress.countryCode === 'BE' && paidAmount > 0
 
-/**
- * Whether the law asks for a bestelbon: a consumer who lives in Belgium has paid a part, and the rest is due later
- * (art. VI.88 WER). Companies and other countries have no such document.
- */
+/** The law requires a bestelbon if a consumer in Belgium has paid a part and the rest is due later (art. VI.88 WER). */
 export const needsBestelbon = (order: PaidOrder): boolean =>
   mayHaveBestelbon(order) && order.paidAmount < order.totalInclVat

@@ -3,12 +3,9 @@ import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '../accoun
 import { normalizeZipCode } from '../account/zip-code.ts'
 import { isBic, isIban } from '../payment/bank-account.ts'
 
-/** The law wants these on an invoice; name and contact are settings of their own. */
 export interface Seller extends StreetAddress {
-  /** KvK number, or the Belgian enterprise number. */
   readonly cocNumber: string
   readonly vatNumber: string
-  /** Account on invoices that are still to be paid. */
   readonly iban: string
   readonly bic: string
 }
@@ -26,7 +23,6 @@ const rules: { readonly [Field in keyof Seller]?: (value: string, seller: Seller
   bic: (value) => isBic(bare(value)),
 }
 
-/** The hint tells how a field must be typed. */
 export const sellerRuleTexts: Readonly<Record<keyof Seller, string>> = {
   countryCode: 'must be NL or BE',
   streetName: 'must not be empty',
@@ -40,11 +36,9 @@ export const sellerRuleTexts: Readonly<Record<keyof Seller, string>> = {
   bic: 'must be a BIC of 8 or 11 letters and digits',
 }
 
-/** Fields are wrong when empty, or with wrong check digits. */
 export const findSellerProblems = (seller: Seller): (keyof Seller)[] =>
   (Object.keys(rules) as (keyof Seller)[]).filter((field) => rules[field]?.(seller[field], seller) === false)
 
-/** Documents and machines read numbers without spaces and dots. */
 export const normalizeSeller = (seller: Seller): Seller => ({
   ...seller,
   cocNumber: normalizeBusinessNumber(seller.cocNumber),

@@ -10,10 +10,9 @@ export const leftOf = (whole: readonly RateAmount[], taken: readonly RateAmount[
   minus(sum(whole.map(({ inclVat }) => inclVat)), sum(taken.map(({ inclVat }) => inclVat)))
 
 /**
- * Takes an amount including VAT out of a whole, at each rate its part: a deposit, or what goes back. `taken` is what
- * was taken before. VAT is counted from the first cent on, and what was counted before is taken off; so the VAT of any
- * number of parts adds up to that of the whole. `preferred` are the amounts including VAT that it is about, one a rate;
- * without them it is spread over what is left. Undefined: so much is not left.
+ * Takes an amount including VAT, a deposit or refund, out of a whole by rate. VAT is computed cumulatively, so that all
+ * parts add up to the whole's VAT. `preferred` has one amount per rate; the rest is allocated to what is left.
+ * Undefined: so much is not left.
  */
 export function takePart(
   whole: readonly RateAmount[],
@@ -32,11 +31,9 @@ export function takePart(
   })
 }
 
-/** The VAT in the first so many cents of an amount. */
 const vatUpTo = (rate: RateAmount, inclVat: Cents): Cents =>
   rate.inclVat === 0 ? zero : fractionOf(vatOf(rate), inclVat, rate.inclVat)
 
-/** Over what is preferred, as far as it is left; what is more, over the rest of what is left. */
 function allocateFirst(amount: Cents, preferred: readonly Cents[], left: readonly Cents[]): Cents[] {
   const first = left.map((most, at) => cents(Math.min(most, preferred[at] ?? 0)))
   const enough = sum(first)

@@ -1,9 +1,8 @@
 import { type Cents, cents, sum, zero } from './cents.ts'
 
 /**
- * Divides an amount by weights, by largest remainder: the parts add up to the amount to the cent, and a weight of 0
- * gets nothing. Equal remainders go to the first in the list. With only zero weights all of it goes to the first. An
- * amount not above the sum of the weights leaves no part above its weight.
+ * Divides an amount by weights, by largest remainder, so that parts add up to the cent. Weight 0 gets nothing; ties, or
+ * only zero weights, favour the first. No part exceeds its weight if the amount is within the sum.
  */
 export function allocate(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights)

@@ -1,9 +1,9 @@
-/** Whole euro cents. Money is never a fraction: every rounding is a named step of this package. */
+/** Money is whole euro cents; every rounding is a named function of this package. */
 export type Cents = number & { readonly __unit: 'cents' }
 
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value)
 
-/** Takes a whole number of cents; anything else is a mistake of ours, not of a shopper. */
+/** Throws `RangeError` for anything but a whole number of cents, which is a bug. */
 export function cents(value: number): Cents {
   if (!isCents(value)) throw new RangeError(`not a whole number of cents: ${value}`)
   return value

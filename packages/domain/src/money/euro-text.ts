@@ -10,9 +10,5 @@ const formatter = onFirstUse((key: string) => {
   })
 })
 
-/**
- * An amount in cents as mails and documents write it: '€ 1.249,50', '€1,249.50'. A price of one piece need not be whole
- * cents: it has up to `maxDecimals`.
- */
 export const euroText = (amount: number, locale: Locale, maxDecimals = 2): string =>
   formatter(`${locale} ${maxDecimals}`).format(amount / 100)

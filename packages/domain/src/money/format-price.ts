@@ -3,19 +3,14 @@ import { onFirstUse } from '../text/on-first-use.ts'
 import { type Cents, isCents } from './cents.ts'
 
 export interface PriceStyle {
-  /** 'nl-NL' or 'en-US'. */
   readonly locale: string
-  /** ISO code; undefined shows the bare number. */
   readonly currency?: string | undefined
-  /** False: whole prices read ',-' in Dutch and end at the whole amount elsewhere; broken prices keep their cents. */
+  /** False: whole prices end with ',-' in Dutch and without decimals elsewhere; other prices show cents. */
   readonly decimals: boolean
-  /** 'Gratis'; without it a price of zero is written as a number. */
   readonly freeWord?: string | undefined
-  /** 'Prijs niet beschikbaar': what stands where a price should be and is none. */
   readonly unavailableWords: string
 }
 
-/** A price as a shopper reads it (specification 1.8-8, 1.9-1). */
 export function formatPrice(amount: unknown, style: PriceStyle): string {
   if (!isCents(amount)) return style.unavailableWords
   if (amount === 0 && style.freeWord !== undefined) return style.freeWord
@@ -25,13 +20,11 @@ export function formatPrice(amount: unknown, style: PriceStyle): string {
   return locale.startsWith('nl') ? `${whole},-` : whole
 }
 
-/** Euros have their sign before the number without its minus; Dutch has a no-break space after it. */
 const euros: Readonly<Record<string, (minus: string, number: string) => string>> = {
   'nl-NL': (minus, number) => `€\u00a0${minus}${number}`,
   'en-US': (minus, number) => `${minus}€${number}`,
 }
 
-/** Without `Intl` where it can: see `formatNumber`. */
 function withCurrency(amount: Cents, locale: string, currency: string | undefined, digits: 0 | 2): string {
   const shown = { minDecimals: digits, maxDecimals: digits }
   if (currency === undefined) return formatNumber(amount / 100, locale, shown)

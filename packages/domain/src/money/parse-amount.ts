@@ -6,9 +6,8 @@ export type AmountProblem = 'empty' | 'notAnAmount' | 'otherCurrency' | 'ambiguo
 const largest = 999_999_999_99
 
 /**
- * Reads an amount in euros as people and feeds write it: '1.299,00', '1299.00', '1299', '129.95 EUR', '€ 129,95',
- * '1.299,-'. Digits are never made a float. One separator before exactly three digits ('1.299') can be read in two ways
- * and is refused.
+ * Reads an amount in euros without floats: '1.299,00', '1299.00', '129.95 EUR', '€ 129,95', '1.299,-'. One separator
+ * before exactly three digits ('1.299') is ambiguous and refused.
  */
 export function parseAmount(text: string): Outcome<Cents, AmountProblem> {
   const trimmed = text.replace(/[\s\u00a0\u202f]+/g, '')
@@ -16,7 +15,7 @@ export function parseAmount(text: string): Outcome<Cents, AmountProblem> {
   const bare = trimmed.replace(/^(?:EUR|€)/i, '').replace(/(?:EUR|€)$/i, '')
   if (/\p{Sc}|^[A-Z]{3}(?=\d)|(?<=\d)[A-Z]{3}$/iu.test(bare)) return refused('otherCurrency')
   if (/^[-−]/.test(bare)) return refused('negative')
-  // The dash stands for no cents, so that what is before its mark is whole euros: '1.299,-' cannot be read in two ways.
+  // The dash stands for no cents, so '1.299,-' is not ambiguous.
   const written = bare.replace(/(?<=[.,])(?:-{1,2}|–)$/, '00')
   if (!/^\d+(?:[.,']\d+)*$/.test(written)) return refused('notAnAmount')
   return splitAtDecimal(written)
@@ -29,7 +28,7 @@ function splitAtDecimal(text: string): Outcome<Cents, AmountProblem> {
   if (last === undefined) return toCents(head, '')
   const end = rest.at(-1) ?? ''
   const isDecimal = marks.filter((mark) => mark === last).length === 1 && last !== "'"
-  // Databases write prices with more decimals, '129.9500': zeros behind the cents say nothing.
+  // Databases write prices such as '129.9500'; the zeros behind the cents mean nothing.
   if (isDecimal && /^\d\d0{2,}$/.test(end))
     return grouped(head, rest.slice(0, -1), new Set(marks.slice(0, -1)).size <= 1, end.slice(0, 2))
   if (isDecimal && end.length <= 2) return grouped(head, rest.slice(0, -1), new Set(marks.slice(0, -1)).size <= 1, end)
@@ -38,7 +37,7 @@ function splitAtDecimal(text: string): Outcome<Cents, AmountProblem> {
   return grouped(head, rest, new Set(marks).size === 1, '')
 }
 
-/** Thousands must stand in threes behind one kind of mark; anything else is a slip that must not become a price. */
+/** Thousands need groups of three with one kind of mark; otherwise a typing error could become a price. */
 function grouped(
   head: string,
   groups: readonly string[],
@@ -55,6 +54,5 @@ function toCents(euros: string, decimals: string): Outcome<Cents, AmountProblem>
   return amount > largest ? refused('tooLarge') : done(cents(amount))
 }
 
-/** The form that feeds want: '1299.00'. */
 export const plainAmount = (amount: Cents): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`

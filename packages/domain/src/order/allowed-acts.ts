@@ -18,7 +18,7 @@ export type OrderAct = keyof typeof causes
 
 const acts = Object.keys(causes) as OrderAct[]
 
-/** Whether this actor may do this with an order in this state now. */
+/** True when this actor may do this with an order in this state now. */
 export const isAllowed = (act: OrderAct, status: OrderStatus, actor: OrderActor): boolean =>
   causes[act].some((cause) => findTransition(status, cause, actor) !== undefined)
 

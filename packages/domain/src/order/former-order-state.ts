@@ -1,4 +1,3 @@
-/** How an order of the previous shop stands; none of them is open: nobody pays it here. */
 export const formerOrderStates = [
   'accepted',
   'paid',

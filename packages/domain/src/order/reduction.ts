@@ -1,31 +1,29 @@
 import { allocate } from '../money/allocate.ts'
 import { type Cents, cents, minus, sum, zero } from '../money/cents.ts'
 
-/** Why goods of an order are its customer's no more: cancelled before they left, or returned. */
 export const reductionKinds = ['cancelled', 'returned'] as const
 export type ReductionKind = (typeof reductionKinds)[number]
 
-/** A line as it was ordered, after its own discount and before coupons. */
 export interface OrderedLine {
   readonly quantity: number
   readonly inclVat: Cents
-  /** Percentages are as people write them: 21. Null means not told apart. */
   readonly percentage: number | null
 }
 
-/** Coupons took this off the lines of one VAT rate, including VAT. */
 export interface CouponsAtRate {
   readonly percentage: number | null
   readonly inclVat: Cents
 }
 
-/** A line of which pieces go: `gone` went before, `pieces` go now. */
 export interface ReducedLine extends OrderedLine {
   readonly gone: number
   readonly pieces: number
 }
 
-/** Real costs include VAT. Coupons of a rate are taken off its lines by largest remainder, so the lines add up to the goods of the order. */
+/**
+ * Returns the real costs including VAT. Coupons of a rate reduce its lines by largest remainder, so that lines add up
+ * to the goods.
+ */
 export function costOfLines(lines: readonly OrderedLine[], byRate: readonly CouponsAtRate[]): Cents[] {
   const costs = lines.map(({ inclVat }) => inclVat)
   for (const { percentage, inclVat } of byRate) {
@@ -36,7 +34,7 @@ export function costOfLines(lines: readonly OrderedLine[], byRate: readonly Coup
   return costs
 }
 
-/** Pieces get their share of the line by largest remainder, none counted twice, so the parts of a line add up to it however it goes. */
+/** Pieces get their share of the line by largest remainder, so that all parts add up to the line. */
 export function costOfPieces(lines: readonly ReducedLine[], byRate: readonly CouponsAtRate[]): Cents[] {
   const costs = costOfLines(lines, byRate)
   return lines.map(({ quantity, gone, pieces }, at) => {
@@ -45,28 +43,23 @@ export function costOfPieces(lines: readonly ReducedLine[], byRate: readonly Cou
   })
 }
 
-/** Payments above the debt count. */
 const excess = (paid: Cents, owed: Cents): Cents => (paid > owed ? minus(paid, owed) : zero)
 
 interface BeforeReduction {
   readonly paid: Cents
-  /** Before it. */
   readonly owed: Cents
-  /** Gestures are left out of this refund. */
   readonly due: Cents
   readonly gestures: Cents
-  /** Earlier reductions kept this back because of gestures. */
   readonly countedBefore: Cents
-  /** The shop keeps deductions and non-refundable costs whatever else comes back. */
   readonly kept: Cents
 }
 
-/** Gestures gave this part of `due` back before, as far as the shop's kept amounts would pay it. */
+/** Returns the part of `due` that gestures already gave back, as far as the shop's kept amounts would pay it. */
 export function gesturesCountedIn({ paid, owed, due, gestures, countedBefore, kept }: BeforeReduction): Cents {
   const left = paid - gestures - (excess(paid, owed) - countedBefore)
   return minus(due, cents(Math.min(due, Math.max(0, left - kept))))
 }
 
-/** Only overpayment goes back when an order costs `amount` less. Several reductions give back together what all at once would. */
+/** Only an overpayment is refunded when an order costs `amount` less, so several reductions refund the same as one. */
 export const refundOfReduction = (paid: Cents, owed: Cents, amount: Cents): Cents =>
   minus(excess(paid, minus(owed, amount)), excess(paid, owed))

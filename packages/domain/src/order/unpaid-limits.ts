@@ -1,14 +1,10 @@
 import type { Cents } from '../money/cents.ts'
 
-/** How much may be held for orders that are not paid yet, for one customer, one address or one network. */
 export interface UnpaidLimits {
-  /** Pieces of one product. */
   readonly pieces: number
-  /** Orders are counted together in cents including VAT. */
   readonly amount: Cents
 }
 
-/** Pieces are by the product's id; the outstanding amount is in cents. */
 export interface UnpaidOrder {
   readonly pieces: ReadonlyMap<number, number>
   readonly outstanding: Cents
@@ -18,10 +14,6 @@ export type UnpaidExcess =
   | { readonly of: 'pieces'; readonly limit: number }
   | { readonly of: 'amount'; readonly limit: Cents }
 
-/**
- * Whether these orders hold more together than one may; `orders` are all of one customer, address or network, the new
- * one with them.
- */
 export function findUnpaidExcess(orders: readonly UnpaidOrder[], limits: UnpaidLimits): UnpaidExcess | undefined {
   const held = new Map<number, number>()
   for (const [product, pieces] of orders.flatMap((order) => [...order.pieces]))

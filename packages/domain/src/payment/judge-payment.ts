@@ -35,7 +35,6 @@ export type Judgement =
       readonly status: PaymentStatus
       readonly receivedAmount: Cents
       readonly receivedMore: boolean
-      /** Still open at the provider, but not paid within the promised time: others want the goods. */
       readonly isHoldOver: boolean
     })
 

@@ -3,27 +3,22 @@ import { type Cents, cents, negative, sum } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
 import type { Hundredths } from '../tax/vat.ts'
 
-/** A line of what is paid for, including VAT, as payment providers want to know it that pay the shop in advance. */
 export interface PaymentLine {
   readonly kind: 'goods' | 'shipping' | 'surcharge' | 'discount' | 'part'
-  /** Absent: the provider's adapter names it by its kind. */
   readonly description: string | undefined
   readonly quantity: number
-  /** Below zero for a discount. `quantity` of these are the total, to the cent. */
+  /** It is negative for a discount, and `quantity` times it is exactly the total. */
   readonly unitInclVat: Cents
   readonly totalInclVat: Cents
   readonly vatPercentage: Hundredths
-  /** The part of the total that is VAT, rounded for this line alone. */
   readonly vatAmount: Cents
 }
 
-/** An order as it was placed; all amounts include VAT. */
 export interface OrderToPay {
   readonly total: Cents
   readonly goods: readonly {
     readonly description: string
     readonly quantity: number
-    /** Before coupons. */
     readonly total: Cents
     readonly vatPercentage: Hundredths
   }[]
@@ -33,8 +28,8 @@ export interface OrderToPay {
 }
 
 /**
- * The lines of a payment, which add up to its amount to the cent. Coupons and costs follow the goods: they are
- * allocated to their VAT rates. What is not the whole order (a deposit, the rest of it) is one line a rate.
+ * Returns lines that add up to the payment's amount to the cent; coupons and costs are allocated to the VAT rates of
+ * the goods. A partial payment is one line per rate.
  */
 export function paymentLines(order: OrderToPay, amount: Cents): PaymentLine[] {
   const ratesOfGoods = order.goods.map(({ vatPercentage }) => vatPercentage)
@@ -60,7 +55,6 @@ export function paymentLines(order: OrderToPay, amount: Cents): PaymentLine[] {
 export const totalOf = (lines: readonly Pick<PaymentLine, 'totalInclVat'>[]): Cents =>
   sum(lines.map(({ totalInclVat }) => totalInclVat))
 
-/** Pieces whose total cannot be divided by their number, to the cent, are told as one. */
 function line(
   kind: PaymentLine['kind'],
   description: string | undefined,

@@ -2,14 +2,12 @@ import type { CountryCode } from '../account/address.ts'
 
 // Check digits let a bank refuse a mistyped reference.
 
-/** Digits of any length, modulo 97. */
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
-/** A is 10, Z is 35; the first four signs go to the end (ISO 7064, as IBAN and the creditor reference have it). */
 export const mod97OfText = (text: string): number =>
   mod97([...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36).toString()).join(''))
 
-/** The creditor reference of ISO 11649: RF, two check digits, up to 21 letters and digits. */
+/** The creditor reference of ISO 11649 is RF, two check digits, and up to 21 letters and digits. */
 export function creditorReference(body: string): string {
   if (!/^[A-Z0-9]{1,21}$/.test(body)) throw new Error(`no body of a creditor reference: ${body}`)
   return `RF${String(98 - mod97OfText(`RF00${body}`)).padStart(2, '0')}${body}`
@@ -18,7 +16,7 @@ export function creditorReference(body: string): string {
 export const isCreditorReference = (text: string): boolean =>
   /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && mod97OfText(text) === 1
 
-/** The Belgian structured message: ten digits, and two that are their rest after division by 97 (97 for none). */
+/** The Belgian structured message has ten digits, and two that are the remainder modulo 97 (97 for zero). */
 export function structuredMessage(number: string): string {
   if (!/^\d{1,10}$/.test(number)) throw new Error(`no number of a structured message: ${number}`)
   const ten = number.padStart(10, '0')
@@ -31,11 +29,9 @@ export function isStructuredMessage(text: string): boolean {
   return digits !== undefined && (mod97(digits.slice(0, 10)) || 97) === Number(digits.slice(10))
 }
 
-/** By which a transfer for an order is known, in the form that banks of the payer's country check. */
 export const paymentReference = (orderNumber: string, country: CountryCode): string =>
   country === 'BE'
     ? structuredMessage(orderNumber.replace(/\D/g, '').slice(-10))
     : creditorReference(orderNumber.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** People read and type groups of four; a structured message stays as it is. */
 export const inFours = (text: string): string => (text.startsWith('+') ? text : (text.match(/.{1,4}/g) ?? []).join(' '))

@@ -1,8 +1,10 @@
-/** Every state of an attempt to pay. */
 export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A person must handle money that came in twice (`refund`), in a wrong amount, unfit for its order or for goods that are gone; or that went back at the provider (`refunded`) or by the payer's bank (`chargedBack`), 0 cents when it has come back since. */
+/**
+ * Staff must handle money received twice (`refund`), in a wrong amount, or not fitting its order or stock; also money
+ * that the provider (`refunded`) or the payer's bank (`chargedBack`) sent back.
+ */
 export const paymentTaskKinds = [
   'refund',
   'overpaid',
@@ -14,11 +16,9 @@ export const paymentTaskKinds = [
 ] as const
 export type PaymentTaskKind = (typeof paymentTaskKinds)[number]
 
-/** Over without money: the goods may go back to the stock. */
 export const isLost = (status: PaymentStatus): boolean =>
   status === 'failed' || status === 'canceled' || status === 'expired'
 
-/** The shopper can still finish it. */
 export const unfinishedStatuses = ['open', 'pending'] as const satisfies readonly PaymentStatus[]
 export const isUnfinished = (status: PaymentStatus): boolean => unfinishedStatuses.some((one) => one === status)
 
@@ -33,7 +33,7 @@ const rank: Record<PaymentStatus, number> = {
 }
 
 /**
- * Whether a payment may go from one state to the other. Notices come late, twice and out of order, so a payment only
- * moves forward: paid never goes back, and money that comes in after a failure still counts.
+ * A payment only moves forward, because notices come late, twice and out of order: paid never goes back, and money
+ * after a failure still counts.
  */
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => rank[to] > rank[from]

@@ -3,17 +3,13 @@ import { dayAfter, startOfDay } from '../content/start-of-day.ts'
 export const quoteStates = ['open', 'ordered', 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** How long a quote is valid where the merchant has set nothing. */
 export const defaultQuoteDays = 14
 
-/** The last day (2026-12-07) on which a quote of a day can be ordered. */
 export const lastDayOf = (issuedOn: string, days: number): string =>
   Array.from({ length: days }).reduce<string>((day) => dayAfter(day), issuedOn)
 
-/** The moment from which a quote can no longer be ordered: the end of its last day, by the shop's clock. */
 export const expiryOf = (lastDay: string, timeZone: string): Date => startOfDay(dayAfter(lastDay), timeZone)
 
-/** A quote that was ordered in time stays ordered after its last day. */
 export function quoteState(
   { expiresAt, isOrdered }: { readonly expiresAt: Date; readonly isOrdered: boolean },
   now: Date,
@@ -22,11 +18,7 @@ export function quoteState(
   return now < expiresAt ? 'open' : 'expired'
 }
 
-/**
- * How the cart that a quote was put into stands to it. `standing`: it is the quote as it was made, and its prices
- * count. Else today's prices count, because the cart was changed, the quote has expired or was ordered already, a rate
- * of VAT is another one by now, or one of its codes has been used as often as it may.
- */
+/** `standing`: the quote is unchanged and its prices apply. In all other states today's prices apply. */
 export const quotedCartStates = ['standing', 'changed', 'expired', 'ordered', 'vatChanged', 'codeUsedUp'] as const
 export type QuotedCartState = (typeof quotedCartStates)[number]
 
@@ -37,7 +29,6 @@ interface Piece {
 
 export interface QuotedCart {
   readonly expiresAt: Date
-  /** By another order than the unpaid one of this very cart. */
   readonly isOrdered: boolean
   readonly quoted: { readonly lines: readonly Piece[]; readonly codes: readonly number[]; readonly vat: string }
   readonly cart: { readonly lines: readonly Piece[]; readonly codes: readonly number[]; readonly vat: string }
@@ -45,8 +36,8 @@ export interface QuotedCart {
 }
 
 /**
- * Compares instead of noting changes: whoever changes a cart need not know of quotes, and who takes a change back has
- * the quote again. `vat` is whatever decides the tax of both, as one text.
+ * Compares the cart with the quote instead of recording changes, so that undoing a change restores the quote. `vat` is
+ * everything that decides the tax, as one text.
  */
 export function quotedCartState(
   { expiresAt, isOrdered, quoted, cart, areCodesLeft }: QuotedCart,
@@ -60,7 +51,6 @@ export function quotedCartState(
   return areCodesLeft ? 'standing' : 'codeUsedUp'
 }
 
-/** The text compares lines and pieces in whatever sequence. */
 export const piecesText = (lines: readonly Piece[]): string =>
   JSON.stringify(lines.map(({ identity, quantity }) => `${quantity} ${identity}`).toSorted())
 

@@ -1,24 +1,21 @@
 export const maxStars = 5
 export const maxReviewPictures = 3
 
-/** Editable while it waits; published or refused by the merchant. */
 export const reviewStatuses = ['waiting', 'published', 'refused'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /**
- * The only grounds to refuse a review: the law, or abuse. Few stars are none: to leave out bad reviews is an unfair
- * commercial practice (Directive 2005/29, annex I, 23c).
+ * Only illegality or abuse justifies a refusal; suppressing bad reviews is an unfair commercial practice (Directive
+ * 2005/29, annex I, 23c).
  */
 export const refusalReasons = ['unlawful', 'abusive', 'personalData', 'advertising', 'notAboutProduct'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 export interface Rating {
-  /** Rounded to one decimal. */
   readonly average: number
   readonly count: number
 }
 
-/** `counts`: how many reviews gave one star, two, … five. Null: there are none. */
 export function ratingOf(counts: readonly number[]): Rating | null {
   const count = counts.reduce((total, one) => total + one, 0)
   if (count === 0) return null

@@ -1,4 +1,3 @@
-/** Commands, the history and rights use these names. */
 export const recordKinds = [
   'product',
   'price',

@@ -1,7 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { RecordKindName } from './record-kinds.ts'
 
-/** Rights are named after acts; the list is closed. */
 export const rights = [
   'readOrders',
   'runProduction',
@@ -34,7 +33,6 @@ export interface StaffActor {
   readonly rights: readonly Right[]
 }
 
-/** The owner of the shop may do everything; so may whoever has its command line. */
 export const asOwner = (by: Actor): StaffActor => ({ by, rights })
 
 const reading: Readonly<Record<RecordKindName, Right>> = {
@@ -67,17 +65,15 @@ const writing: Readonly<Record<RecordKindName, Right>> = {
   synonym: 'editContent',
 }
 
-/** Lists, records and their history need one right; creating, changing and removing need another. */
 export const readingRight = (kind: RecordKindName): Right => reading[kind]
 export const writingRight = (kind: RecordKindName): Right => writing[kind]
 
-/** Fields of a product that need a right of their own: who may edit its texts may not sell it for a cent. */
+/** These product fields need a right of their own: an editor of texts may not change prices. */
 const ofProducts: readonly { readonly right: Right; readonly fields: readonly string[] }[] = [
   { right: 'setPrices', fields: ['price', 'discountedPrice', 'discountPercentage', 'vatPercentage', 'options'] },
   { right: 'setStock', fields: ['stock', 'options'] },
 ]
 
-/** `fields` are those that are saved. Choices (`options`) carry both prices and pieces. */
 export function neededRights(
   kind: RecordKindName,
   action: 'list' | 'show' | 'history' | 'save' | 'remove',
@@ -88,6 +84,5 @@ export function neededRights(
   return [writing[kind], ...more.map(({ right }) => right)]
 }
 
-/** The first right that somebody lacks for an action. */
 export const findMissingRight = (actor: StaffActor, ...action: Parameters<typeof neededRights>): Right | undefined =>
   neededRights(...action).find((right) => !actor.rights.includes(right))

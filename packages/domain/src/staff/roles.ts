@@ -3,7 +3,6 @@ import type { StaffRole } from './staff-member.ts'
 
 const all = new Set<Right>(rights)
 
-/** The rights that each preset role has; single people may get more. */
 const rightsByRole: Readonly<Record<StaffRole, ReadonlySet<Right>>> = {
   owner: all,
   manager: all.difference(new Set<Right>(['closeBooks'])),

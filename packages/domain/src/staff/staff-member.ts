@@ -1,4 +1,3 @@
-/** The preset roles of the office; each stands for a set of rights. */
 export const staffRoles = [
   'owner',
   'manager',
@@ -11,6 +10,5 @@ export const staffRoles = [
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** `invited`: has not logged in yet; `left`: may do nothing any more, and stays for the history. */
 export const staffStates = ['invited', 'active', 'left'] as const
 export type StaffState = (typeof staffStates)[number]

@@ -1,2 +1,1 @@
-/** No phone makes a larger picture. */
 export const pictureBytes = 8 * 1_024 * 1_024

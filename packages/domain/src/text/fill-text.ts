@@ -3,9 +3,6 @@ import { formatNumber } from './format-number.ts'
 import { onFirstUse } from './on-first-use.ts'
 
 export type Params = Readonly<Record<string, string | number>>
-/**
- * Texts of one language in i18next's format, keys within keys; all texts of shop, mails and bank page are written so.
- */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -14,7 +11,6 @@ const nothing: Params = {}
 const tags: Readonly<Record<Locale, string>> = { nld: 'nl-NL', eng: 'en-US' }
 const plurals = onFirstUse((language: Locale) => new Intl.PluralRules(tags[language]))
 
-/** Texts under their whole keys ('cart.empty'): a page looks up several hundred. */
 export type FlatTexts = ReadonlyMap<string, string>
 
 export function flatTexts(texts: Texts): FlatTexts {
@@ -26,8 +22,8 @@ export function flatTexts(texts: Texts): FlatTexts {
 }
 
 /**
- * The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`, and is written
- * as the language writes numbers: '12.522'. Undefined when there is none.
+ * Fills `{{params}}` into a text; `count` selects `key_one` or `key_other` and is formatted. Undefined when there is no
+ * text.
  */
 export function fillText(
   texts: FlatTexts,
@@ -43,6 +39,5 @@ export function fillText(
 
 const fillIn = (text: string | undefined, params: Params) => text && fillPlaceholders(text, params)
 
-/** One text with its `{{params}}` filled in. */
 export const fillPlaceholders = (text: string, params: Params): string =>
   text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) : text

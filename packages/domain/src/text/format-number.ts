@@ -10,15 +10,13 @@ const marksOf: Readonly<Record<string, Marks>> = {
 }
 
 interface Digits {
-  /** At least so many after the decimal mark. */
   readonly minDecimals?: number
-  /** At most so many; the number is rounded to them. */
   readonly maxDecimals?: number
 }
 
 /**
- * A number as people here write it: '12.522', '4,5'. The same as `Intl.NumberFormat`, whose first use takes 15 to 80 ms
- * of a page that hydrates, and which is asked only for what is neither Dutch nor English, or must be rounded.
+ * Formats as `Intl.NumberFormat` does ('12.522', '4,5'), whose first use is slow; it is used only for other languages
+ * and rounding.
  */
 export function formatNumber(value: number, locale: string, { minDecimals = 0, maxDecimals = 3 }: Digits = {}): string {
   const marks = marksOf[locale]

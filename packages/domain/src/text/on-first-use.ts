@@ -1,7 +1,6 @@
 /**
- * Makes for each key what is dear to make and cheap to use, when it is first asked for, and keeps it. The formats of
- * `Intl` are such: made while a module loads, those of a page cost a phone 80 ms before it answers a touch. The keys
- * must be few: nothing is dropped.
+ * Creates an expensive value, such as an `Intl` format, at its first use and caches it. Keys must be few, because
+ * nothing is dropped.
  */
 export function onFirstUse<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()

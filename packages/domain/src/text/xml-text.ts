@@ -4,7 +4,6 @@ const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as it may stand between tags and in attributes. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

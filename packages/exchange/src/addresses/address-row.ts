@@ -8,7 +8,6 @@ export type ReadAddress =
 
 const longest = 200
 
-/** Validates an address from a file, and brings its zip code into the form in which it is stored. */
 export function checkAddress(row: StreetAddress): ReadAddress {
   const zipCode = normalizeZipCode(row.countryCode, row.zipCode)
   if (!zipCode) return { field: 'postcode', message: `'${row.zipCode}' is not a postcode of ${row.countryCode}.` }
@@ -27,7 +26,7 @@ const translated = v.pipe(
   v.transform(({ nl, fr, de }) => nl ?? fr ?? de ?? ''),
 )
 
-/** One line of BeSt, the Belgian address register; a box number becomes an address of its own ('bus 12'). */
+/** A line of BeSt, the Belgian address register, becomes one address for each box number ('bus 12'). */
 const bestLine = v.object({
   street: translated,
   municipality: translated,

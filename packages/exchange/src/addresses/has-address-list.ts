@@ -2,10 +2,8 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { sql } from 'drizzle-orm'
 
-/** The smallest municipality has more; the demo has some streets for its examples. */
 const minKnown = 1_000
 
-/** Whether somebody has imported addresses into the shop's own table. */
 export async function hasAddressList({ db }: Pick<Connection, 'db'>): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(knownAddress).limit(minKnown)
   return rows.length === minKnown

@@ -9,19 +9,17 @@ export interface AddressReport {
   readonly read: number
   readonly added: number
   readonly refused: number
-  /** The first refused lines only; `refused` counts all of them. */
   readonly problems: readonly Problem[]
 }
 
 const columns = 'country_code, zip_code, house_number, house_number_addition, street_name, city'
-/** Memory: a file has millions of lines, so only the first so many problems are kept. */
+/** Memory: a file has millions of lines, so the list of problems is limited. */
 const maxProblems = 1_000
 const lock = 70_801_123
 
 /**
- * Imports a file into the shop's own address table, in one transaction; existing addresses stay as they are. An invalid
- * line is skipped and reported, so that it does not cost the million valid ones. Throws `BrokenFile` when the file
- * cannot be read to its end; then nothing is imported.
+ * Imports a file into the address table in one transaction; existing addresses stay, invalid lines are skipped and
+ * reported. Throws `BrokenFile` and imports nothing when the file cannot be read completely.
  */
 export async function importAddresses(
   connection: Connection,
@@ -60,7 +58,6 @@ export async function importAddresses(
   })
 }
 
-/** Inserts the staged addresses that the table does not have yet, without duplicates, in one statement. */
 async function insertNew({ client }: Bulk): Promise<number> {
   await client.query(`ANALYZE staged_address; SET LOCAL work_mem = '64MB'`)
   const { rowCount } = await client.query(

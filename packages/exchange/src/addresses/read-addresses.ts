@@ -7,8 +7,8 @@ import { checkAddress, type ReadAddress, readBest } from './address-row.ts'
 export type NumberedAddress = ReadAddress & { readonly line: number }
 
 /**
- * Parses an address file: the CSV of the Dutch register BAG (also compressed with zstd), any CSV with its columns, or
- * the Belgian BeSt as JSON lines.
+ * Parses the CSV of the Dutch register BAG (also compressed with zstd), any CSV with its columns, or the Belgian BeSt
+ * as JSON lines.
  */
 export async function* readAddresses(path: string, file: TextFile): AsyncGenerator<NumberedAddress> {
   if (/\.(jsonl|ndjson)(\.zst)?$/i.test(path)) yield* readBestLines(file.text())
@@ -46,7 +46,7 @@ async function* startingWith(head: string, rest: AsyncIterable<string>): AsyncGe
   yield* rest
 }
 
-/** Maps columns by their names in the header line. `land` (NL or BE) is optional; without it an address is Dutch. */
+/** Maps columns by the header line. The column `land` (NL or BE) is optional; an address without it is Dutch. */
 function rowReader(header: readonly string[]): (cells: readonly string[]) => StreetAddress {
   const names = header.map((name) => name.trim().toLowerCase())
   const missing = needed.filter((name) => !names.includes(name))
@@ -70,7 +70,7 @@ function rowReader(header: readonly string[]): (cells: readonly string[]) => Str
     countryCode: cell(cells, country).toUpperCase() === 'BE' ? 'BE' : 'NL',
     zipCode: cell(cells, zipCode),
     houseNumber: cell(cells, number),
-    // The BAG has letter and addition in two columns; the shop has them in one text.
+    // The BAG has letter and addition in two columns; the shop stores them as one text.
     houseNumberAddition: [cell(cells, letter), cell(cells, addition)].filter(Boolean).join(' '),
     streetName: cell(cells, street),
     city: cell(cells, city),

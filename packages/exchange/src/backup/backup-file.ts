@@ -7,19 +7,16 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { readTar, type TarEntry, tarEnd, toTar } from './tar.ts'
 
 /**
- * File format: a tar file compressed with zstd (`tar --zstd -tf` lists it), and a trailer. The trailer is the SHA-256
- * of every byte before it, in a skippable frame, which zstd ignores: a truncated or changed file is detected before a
- * restore begins.
+ * The file is a tar file compressed with zstd, followed by the SHA-256 of all bytes in a skippable frame. A truncated
+ * or changed file is thus detected before a restore begins.
  */
 const skippable = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
 const trailerBytes = skippable.length + 32
 
 const level = 3
 
-/** A backup that cannot be used; the message is one sentence that says why. */
 export class BrokenBackup extends Error {}
 
-/** Writes the entries to a file and flushes it to the disk (fsync). Throws what the file system throws. */
 export async function writeBackupFile(path: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const hash = createHash('sha256')
   async function* bytes() {
@@ -64,7 +61,6 @@ async function lastBytes(path: string, from: number): Promise<Buffer> {
   }
 }
 
-/** The entries of a file that `checkBackupFile` has verified, in their order. */
 export async function* readBackupFile(path: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 })
   const unpacked = createZstdDecompress()

@@ -1,10 +1,8 @@
 import type { JobKind } from '@toonbank/runtime/jobs/job-kind.ts'
 
 /**
- * Nightly, and not between two and three: in one night of the year that hour is missing, in another it is there twice.
- * Time limit: a large shop takes minutes, so four hours are enough for any. A job waits for a worker that has a place
- * for backups until the next is near: many that had waited would replace the backups of a fortnight by those of one
- * hour.
+ * Backups avoid the hour from two to three, which clock changes skip or repeat. An unstarted job lives only until the
+ * next one, so that delayed jobs do not replace a fortnight of backups.
  */
 export const backupJob: JobKind = {
   name: 'backup',

@@ -15,17 +15,14 @@ import { beginUnfinished } from './unfinished.ts'
 export interface BackupReport {
   readonly rows: number
   readonly pictures: number
-  /** Size of the file. */
   readonly bytes: number
 }
 
-/** Size of a tar entry, in bytes, at which the next one begins: a large table is split over several. */
 const maxEntryBytes = 4 * 1024 * 1024
 
 /**
- * Writes the whole shop to a file while it sells: all tables in one snapshot (repeatable read), and the masters of
- * imported pictures where they are in a folder. The file is written under a temporary name, read back and compared, and
- * only then renamed: whatever goes wrong, an older backup of that name stays.
+ * Writes the whole shop to a file in one snapshot (repeatable read) while it sells. The file is verified under a
+ * temporary name before it is renamed, so a failure leaves an older backup intact.
  */
 export async function backupShop(connection: Connection, path: string, masters: MasterStore): Promise<BackupReport> {
   const { unfinished, done } = beginUnfinished(path)
@@ -59,7 +56,8 @@ async function* everything(bulk: Bulk, masters: MasterStore, end: Writing): Asyn
   yield { name: firstEntry, content: toJson({ format: 1, takenAt: rows[0]?.at, migration, tables }) }
   for (const table of tables) yield* tableEntries(bulk, table, end)
   yield* pictures(bulk, masters, end)
-  // Sequences are not part of a snapshot. Read last, each is at least as high as every number in the tables.
+  // Sequences are not part of a snapshot. They are read last, so that each is at least as high as every number in the
+  // tables.
   end.sequences = await listSequences(bulk)
   yield { name: lastEntry, content: toJson(end) }
 }
@@ -81,15 +79,15 @@ async function* tableEntries({ client }: Bulk, table: ShopTable, end: Writing): 
     length = 0
   }
   if (length > 0) yield entry()
-  // Trap: the rows end with CopyDone, and how many they were comes after it, perhaps in a packet of its own: the answer
-  // to another statement comes after both.
+  // Trap: the row count arrives after CopyDone, perhaps in a later packet. The answer to another statement comes after
+  // both.
   await client.query('SELECT 1')
   end.rows[table.name] = rows.rowCount
 }
 
 /**
- * The masters of imported pictures: their sources may have vanished since. Resized pictures are left out, because the
- * shop makes them again.
+ * Backs up the masters of imported pictures, because their sources may have vanished. Resized pictures are left out,
+ * because the shop makes them again.
  */
 async function* pictures({ client }: Bulk, masters: MasterStore, end: Writing): AsyncGenerator<TarEntry> {
   if (!masters.isInBackup) return
@@ -124,7 +122,7 @@ async function* remembered(entries: AsyncIterable<TarEntry>, written: Map<string
   }
 }
 
-/** Reads the file back and compares hashes: a failing disk is noticed now, not when the backup is needed. */
+/** Reads the file back and compares hashes, so that a failing disk is noticed now and not at the restore. */
 async function compare(path: string, written: ReadonlyMap<string, string>): Promise<void> {
   await checkBackupFile(path)
   let same = 0

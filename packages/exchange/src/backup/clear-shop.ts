@@ -3,12 +3,11 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 import { BrokenBackup } from './backup-file.ts'
 import { listTables } from './shop-tables.ts'
 
-/** A database with one of these tables is taken for a shop's. */
 const shopTables = ['product', 'shop_order', 'customer', 'shop_setting']
 
 /**
- * Throws `BrokenBackup` where a restore would destroy something: a shop (without `replace`), tables of another program,
- * or a shop that is running.
+ * Throws `BrokenBackup` when a restore would destroy a shop (without `replace`), tables of another program, or a
+ * running shop.
  */
 export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
@@ -24,14 +23,13 @@ export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void
     )
 }
 
-/** A shop that runs asks twice a second whether the database answers. */
+/** A running shop queries the database twice a second. */
 const lookFor = 2_000
 const looks = 3
 
 /**
- * Whether anybody else is connected to the database. A pooler keeps connections for minutes after the shop has stopped:
- * behind one those count that did something in the last two seconds. What did it may have been this command, so it
- * looks again.
+ * Detects other connections to the database. A pooler keeps idle ones open, so behind it only those count that were
+ * active in the last two seconds, in repeated checks.
  */
 async function isInUse({ client }: Bulk): Promise<boolean> {
   const { processID } = client as unknown as { readonly processID: number }
@@ -58,12 +56,10 @@ async function isFilled({ client }: Bulk): Promise<boolean> {
   return false
 }
 
-/**
- * Drops all tables and functions, the job queue and the history of migrations, in the transaction that restores others.
- */
+/** Drops all tables, functions, the job queue and the migration history, in the transaction that restores others. */
 export async function clearShop({ client }: Bulk): Promise<void> {
-  // The schema itself stays: it carries the rights of other database users, and extensions. Without the setting
-  // PostgreSQL would write a notice for every dropped object to the merchant's log.
+  // The schema itself stays, because it has extensions and the rights of other database users. The setting suppresses a
+  // notice for every dropped object.
   await client.query(`
     SET LOCAL client_min_messages = warning;
     DROP SCHEMA IF EXISTS pgboss CASCADE;

@@ -17,8 +17,8 @@ const backupsKept = 14
 const backupName = /^toonbank-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst$/
 
 /**
- * Writes a backup named by its time, and deletes all but the newest fourteen, and temporary files of backups whose
- * process was killed. Other files in the directory are left alone.
+ * Writes a backup and deletes all but the newest fourteen, along with temporary files of killed processes. Other files
+ * in the directory are not touched.
  */
 export async function nightlyBackup({
   connection,
@@ -35,12 +35,10 @@ export async function nightlyBackup({
   return report
 }
 
-/** Names of the backups of every night that are in a directory, the oldest first. */
 async function listNightlyBackups(directory: string): Promise<readonly string[]> {
   return (await readdir(directory)).filter((one) => backupName.test(one)).sort()
 }
 
-/** When the newest backup of a night in this directory was begun; undefined when there is none, or no directory. */
 export async function lastNightlyBackup(directory: string): Promise<Date | undefined> {
   const last = existsSync(directory) ? (await listNightlyBackups(directory)).at(-1) : undefined
   return last === undefined ? undefined : new Date(last.replace(backupName, '$1T$2:$3:$4Z'))

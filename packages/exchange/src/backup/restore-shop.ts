@@ -24,12 +24,10 @@ import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
 import { readGivenNumbers, readSold, refuseGivenTwice, restartSequences, skipSeries } from './skip-numbers.ts'
 
 export interface RestoreOptions {
-  /** Whether a shop that is in the database may be replaced. */
   readonly replace: boolean
-  /** Whether nothing was sold after the backup, as when a shop moves: then numbers go on where it ends. */
+  /** True means that nothing was sold after the backup, so numbers continue without a gap. */
   readonly nothingSince: boolean
   readonly masters: MasterStore
-  /** Kinds of jobs whose queues are created anew. */
   readonly jobs: readonly JobKind[]
 }
 
@@ -37,14 +35,12 @@ export interface RestoreReport {
   readonly takenAt: string
   readonly rows: number
   readonly pictures: number
-  /** Pictures of the backup that could not be kept. */
   readonly lostPictures: number
 }
 
 /**
- * Restores a shop from a backup, in one transaction: all of it or nothing. The file is verified before anything is
- * changed. The tables are created by the migrations that the backup's shop had, filled, and then migrated to the
- * newest. Throws `BrokenBackup` with one sentence where the file or the database does not allow it.
+ * Restores a shop in one transaction, from a verified file, by the migrations of the backup first and the newer ones
+ * after. Throws `BrokenBackup` when the file or the database does not allow it.
  */
 export async function restoreShop(
   connection: Connection,
@@ -81,7 +77,6 @@ export async function restoreShop(
   return { ...report, ...pictures }
 }
 
-/** For the whole database; a limit of the host on statements would end it, and the shop is restored already. */
 const gatherStatistics = (connection: Connection): Promise<void> =>
   inBulk(connection, async ({ client }) => {
     await client.query(setLocal(client, noLimits))
@@ -89,13 +84,12 @@ const gatherStatistics = (connection: Connection): Promise<void> =>
     return { end: 'commit', result: undefined }
   })
 
-/** Pictures are put there after the commit: whoever has no place for them is told before. */
+/** Pictures are stored after the commit, so a missing store is refused before. */
 async function refuseUnavailable(masters: MasterStore): Promise<void> {
   const answer = await masters.list()
   if (!answer.ok) throw new BrokenBackup(`its pictures cannot be kept in ${masters.place} (${answer.detail}).`)
 }
 
-/** Reads the whole file once before anything is changed. */
 async function readHead(path: string): Promise<BackupHead> {
   await checkBackupFile(path)
   let head: BackupHead | undefined
@@ -119,8 +113,8 @@ async function readHead(path: string): Promise<BackupHead> {
 }
 
 /**
- * Drops the foreign keys, so that tables can be filled in any order. Returns the statements that create them again,
- * each of which checks all rows.
+ * Drops the foreign keys so that tables can be filled in any order. Returns the statements that create them again and
+ * check all rows.
  */
 async function dropReferences({ client }: Bulk): Promise<string[]> {
   const { rows } = await client.query<{ name: string; owner: string; definition: string }>(`
@@ -130,9 +124,6 @@ async function dropReferences({ client }: Bulk): Promise<string[]> {
   return rows.map(({ name, owner, definition }) => `ALTER TABLE ${owner} ADD CONSTRAINT ${quoted(name)} ${definition}`)
 }
 
-/**
- * Fills the tables. Returns the end of the backup, with the rows that were written in place of those that it counted.
- */
 async function load({ client }: Bulk, path: string, { tables }: BackupHead): Promise<BackupEnd> {
   const rows: Record<string, number> = {}
   let pictures = 0
@@ -158,8 +149,8 @@ async function load({ client }: Bulk, path: string, { tables }: BackupHead): Pro
     if (isPicture(name)) pictures++
     if (name === lastEntry) {
       const end = fromJson(backupEnd, content)
-      // None counted, and some there, is in order: until November 2026 backups were written that counted none of a
-      // table whose count came late. Every byte was held against the checksum.
+      // Some backups counted no rows of a table although it had some; they are accepted, because the checksum covers
+      // every byte.
       const isWhole =
         end.pictures === pictures &&
         Object.entries(end.rows).every(([table, count]) => count === 0 || rows[table] === count)
@@ -179,7 +170,6 @@ function tableOf(tables: readonly ShopTable[], name: string): ShopTable {
 
 const isPicture = (entry: string): boolean => entry.startsWith('pictures/') && isRemoteName(entry.slice(9))
 
-/** Reads them from the file once more: nothing of them lies anywhere if the tables were refused. */
 async function putPictures(path: string, masters: MasterStore) {
   let [pictures, lostPictures] = [0, 0]
   for await (const { name, content } of readBackupFile(path)) {
@@ -191,7 +181,6 @@ async function putPictures(path: string, masters: MasterStore) {
   return { pictures, lostPictures }
 }
 
-/** Creates the job queues, and enqueues the mails that were not sent yet and are still worth sending. */
 async function queueMails(connection: Connection, jobs: readonly JobKind[]): Promise<void> {
   await prepareJobs(connection, jobs)
   const { rows } = await connection.pool.query<{ now: Date }>('SELECT now()')

@@ -12,7 +12,6 @@ export interface ShopTable {
  */
 export const leftOut: readonly string[] = ['catalogue_change', 'rate_limit', 'search_stale']
 
-/** The shop's tables, by name, each with its columns except generated ones. */
 export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<ShopTable[]> {
   const { rows } = await client.query<ShopTable>(`
     SELECT t.table_name AS name, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
@@ -22,16 +21,12 @@ export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<Shop
   return rows
 }
 
-/** A quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const target = ({ name, columns }: ShopTable): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/**
- * Security: whoever has the backup file could use a link into an account or an order that still works, so mails lose
- * such links.
- */
+/** Security: a finder of the backup file could use a link that still works, so mails are saved without such links. */
 const withLink = "(data ? 'url')"
 const withoutLinks: Readonly<Record<string, string>> = {
   'mail.data': "data - 'url'",
@@ -39,13 +34,12 @@ const withoutLinks: Readonly<Record<string, string>> = {
   'mail.text': `CASE WHEN NOT ${withLink} THEN text END`,
 }
 
-/** The query of a table's rows as the backup holds them; its columns are in the order of `target`. */
 export const source = ({ name, columns }: ShopTable): string =>
   `(SELECT ${columns.map((column) => withoutLinks[`${name}.${column}`] ?? quoted(column)).join(', ')} FROM public.${quoted(name)})`
 
 /**
- * The last number that a sequence has given, or the one before the first that it will give: one that was restarted has
- * given none by itself, and PostgreSQL's own functions say so. `sequence` as `pg_get_serial_sequence` names it.
+ * Returns the last number of a sequence, or the one before its start when it has given none. `sequence` has the format
+ * of `pg_get_serial_sequence`.
  */
 export async function lastOfSequence({ client }: Pick<Bulk, 'client'>, sequence: string): Promise<number> {
   const { rows } = await client.query<{ last: number }>(

@@ -5,12 +5,12 @@ import type { BackupEnd } from './backup-record.ts'
 import { lastOfSequence, leftOut, listTables, quoted } from './shop-tables.ts'
 
 /**
- * How many numbers a restore skips. What was given one after the backup is lost, but customers, banks and bookkeepers
- * know it, and the number of an invoice must name one sale only (article 226 of Directive 2006/112/EC).
+ * A restore skips so many numbers: those given after the backup are lost here but known to others, and an invoice
+ * number must name one sale only (article 226 of Directive 2006/112/EC).
  */
 export const skippedNumbers = 1_000
 
-/** Their ids are in numbers that customers are told: 'TB26-000123', 'T1001'. */
+/** The ids of these tables are part of numbers that customers know: 'TB26-000123', 'T1001'. */
 const numberedTables: readonly string[] = ['shop_order', 'ticket']
 
 const seriesKinds: readonly SeriesKind[] = ['invoice', 'creditNote', 'bestelbon', 'quote']
@@ -21,28 +21,18 @@ interface Series {
   readonly last: number
 }
 
-/** The last numbers that a shop has given. */
 export interface GivenNumbers {
-  /** By table. */
   readonly ids: Readonly<Record<string, number>>
   readonly series: readonly Series[]
 }
 
-/** What a shop has sold and answered so far. */
 export interface Sold {
-  /** By table of the numbered ones: its highest id. */
   readonly ids: Readonly<Record<string, number>>
-  /** By kind of series: how many numbers were given in all years, without the skipped ones. */
   readonly counts: Readonly<Record<string, number>>
-  /** Uid of its first order, by which a shop is known from another. */
   readonly firstOrder: string
-  /** When its last order was placed, in milliseconds since 1970. */
   readonly lastOrderAt: number
 }
 
-/**
- * Reads it of the shop in the database, of this version or an older one; undefined: there is none, or it has no order.
- */
 export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
   if (![...numberedTables, 'invoice_series'].every((name) => tables.includes(name))) return undefined
@@ -57,9 +47,8 @@ export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
 }
 
 /**
- * Throws `BrokenBackup` where the replaced shop is the one of the backup and has sold after it: going on where the
- * backup ends would give its numbers twice. What another shop has sold, as on trial before a move, does not count. A
- * backup without orders is of no shop that is known: orders count that were placed after it.
+ * Throws `BrokenBackup` when the replaced shop is the one of the backup and has sold after it: its numbers would be
+ * given twice. Sales of another shop, such as a trial, do not count.
  */
 export function refuseGivenTwice(replaced: Sold | undefined, restored: Sold | undefined, takenAt: string): void {
   if (!replaced) return
@@ -76,9 +65,6 @@ function hasSoldSince(replaced: Sold, restored: Sold): boolean {
   return isSame && (isBehind(restored.ids, replaced.ids) || isBehind(restored.counts, replaced.counts))
 }
 
-/**
- * Reads the numbers that the shop in the database has given, before it is replaced; an empty database has given none.
- */
 export async function readGivenNumbers(bulk: Bulk): Promise<GivenNumbers> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
   const ids: Record<string, number> = {}
@@ -95,8 +81,8 @@ export async function readGivenNumbers(bulk: Bulk): Promise<GivenNumbers> {
 }
 
 /**
- * Restarts the identity columns behind what the backup has. With `given`, ids that customers know go on further: behind
- * those that are skipped, and behind those of the replaced shop.
+ * Restarts the identity columns behind the restored rows. With `given`, ids that customers know continue behind the
+ * skipped ones and behind those of the replaced shop.
  */
 export async function restartSequences(
   { client }: Bulk,
@@ -111,10 +97,6 @@ export async function restartSequences(
   }
 }
 
-/**
- * The highest id of the rows that were filled in, or the one before the first that the table gives. Until November 2026
- * backups said 0 of a column that had given none since a restore.
- */
 async function highestId(client: Bulk['client'], table: string, column: string): Promise<number> {
   const { rows } = await client.query<{ highest: number }>(
     `SELECT greatest(seqstart - 1, (SELECT max(${quoted(column)}) FROM ${quoted(table)}))::float AS highest
@@ -124,10 +106,7 @@ async function highestId(client: Bulk['client'], table: string, column: string):
   return rows[0]?.highest ?? 0
 }
 
-/**
- * Moves the series of invoices, credit notes, bestelbons and quotes on, likewise. Those of each year since the backup:
- * one made before New Year knows nothing of the numbers that were given after it.
- */
+/** Moves the series of invoices, credit notes, bestelbons and quotes on, for each year since the backup. */
 export async function skipSeries({ client }: Bulk, takenAt: string, { series }: GivenNumbers): Promise<void> {
   await client.query(
     `WITH zone AS (SELECT coalesce((SELECT value ->> 'timeZone' FROM shop_setting WHERE key = 'shop'), 'Europe/Amsterdam') AS name)

@@ -1,16 +1,11 @@
-/**
- * An entry of a tar file (ustar format). Contents are kept in memory, so a large table is split over several entries.
- */
 export interface TarEntry {
   readonly name: string
   readonly content: Buffer
 }
 
 const block = 512
-/** Limit on an entry, in bytes: our own entries are far smaller. */
 const maxContent = 64 * 1024 * 1024
 
-/** Encodes an entry: its header, its content, and zeros up to a whole block. */
 export function toTar({ name, content }: TarEntry): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`the name ${name} is too long for a tar file`)
   const header = Buffer.alloc(block)
@@ -28,10 +23,8 @@ export function toTar({ name, content }: TarEntry): Buffer {
   return Buffer.concat([header, content, Buffer.alloc((block - (content.length % block)) % block)])
 }
 
-/** End of a tar file: two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** Decodes a tar file entry by entry. Throws where it is not a tar file, or is truncated. */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const take = byteReader(chunks)
   for (;;) {

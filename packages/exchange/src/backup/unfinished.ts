@@ -7,10 +7,6 @@ const dayInMs = 86_400_000
 const host = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-')
 const writing = new Set<string>()
 
-/**
- * The temporary name of a backup while it is written; the name contains the process and its host. `done` deletes what
- * is left of it.
- */
 export function beginUnfinished(path: string): { readonly unfinished: string; done(): Promise<void> } {
   const unfinished = `${path}.${process.pid}@${host}.unfinished`
   writing.add(unfinished)
@@ -24,9 +20,8 @@ export function beginUnfinished(path: string): { readonly unfinished: string; do
 }
 
 /**
- * Deletes temporary files of nightly backups that a killed process has left; `names` matches the final names. A file of
- * a running process on this host stays. A file of another host, or without a process in its name, is deleted when it
- * was not written to for a day.
+ * Deletes temporary files of killed processes; `names` matches the final names. Files of a running process on this host
+ * stay; those of another host are deleted after a day without writes.
  */
 export async function dropUnfinished(directory: string, names: RegExp): Promise<void> {
   for (const name of await readdir(directory)) {

@@ -24,16 +24,15 @@ export interface FeedProduct {
   readonly row: FeedRow
   readonly groups: readonly OptionGroupRow[]
   readonly categoryIds: readonly number[]
-  /** Prices before the promotion; empty without one. */
   readonly earlier: readonly EarlierRow[]
 }
 
-/** Batch size: queries stay short, no connection is held between batches, and shoppers are served meanwhile. */
+/** Batches avoid long queries, and no connection is occupied between them. */
 const batchSize = 100
 
 /**
- * All products that can be listed, in batches by id. Keyset pagination: a batch starts after the last id, not at an
- * offset, which would read all rows before it again.
+ * Reads all listable products in batches by id, with keyset pagination, because an offset would read all earlier rows
+ * again.
  */
 export async function* readFeedProducts(
   database: Database,

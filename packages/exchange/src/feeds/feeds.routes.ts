@@ -8,11 +8,10 @@ import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
 import { streamOf } from './stream-of.ts'
 import { shopVersion } from './version.ts'
 
-/** Limit on feeds written concurrently: one of a million products takes a while, and shoppers come first. */
+/** Concurrent feeds are limited, because a large feed takes long and shoppers have precedence. */
 const maxConcurrent = 3
 const publicCaching = 'public, max-age=900'
 
-/** Sitemap, robots.txt and Google feeds, at the root of the shop. */
 export function feeds(dependencies: CatalogueDependencies): Hono {
   const settingsNow = dependencies.settings.now
   const tags = ['products', 'tree', 'pictures', 'settings', 'delivery', 'content', 'posts']

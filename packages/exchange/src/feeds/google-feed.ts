@@ -8,7 +8,6 @@ import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
 import { xmlFields } from './xml.ts'
 
-/** The catalogue in the format of Google Merchant (RSS 2.0), streamed: a hundred products are in memory at a time. */
 export async function* googleFeed(
   { database: { db }, catalogue, appUrl, clock }: CatalogueDependencies,
   locale: Locale,
@@ -40,7 +39,6 @@ export async function* googleFeed(
   yield '</channel></rss>\n'
 }
 
-/** The titles of the deepest of a product's categories and of those above it. */
 const typeIn = (tree: CategoryTree, locale: Locale) => (categoryIds: readonly number[]) =>
   categoryIds
     .map((id) => tree.listPathTo(id))

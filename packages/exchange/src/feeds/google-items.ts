@@ -30,14 +30,12 @@ export interface FeedWords {
   readonly shipping: readonly ShippingOption[]
   readonly now: Date
   readonly pictures: Pictures
-  /** Breadcrumb of a product's category: 'Vloerkleden > Wollen vloerkleden'. */
   readonly productType: (categoryIds: readonly number[]) => string | undefined
 }
 
 /**
- * The items of a product for Google Merchant: one, or one for each size with that size's price. A product that is only
- * made to measure has none: it has no price until its measures are typed, and Google requires the price that the linked
- * page shows.
+ * Returns one item, or one for each size. A product that is only made to measure has none, because Google requires the
+ * price of the linked page.
  */
 export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] {
   const { row, groups } = product
@@ -55,7 +53,6 @@ export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] 
   })
 }
 
-/** Fields that all sizes share, encoded once per product: the long texts are most of the work. */
 function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly string[], words: FeedWords): Field[] {
   const { locale, appUrl } = words
   const [image = '', ...more] = pictures.map((src) => appUrl + src)
@@ -82,9 +79,7 @@ interface Size {
   readonly item: OptionItemRow
 }
 
-/**
- * Fields of one size, or of a product without sizes. Undefined where the price is zero: Google refuses such an item.
- */
+/** Returns the fields of one size; undefined: the price is zero, and Google refuses such an item. */
 function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWords): Field[] | undefined {
   const { row, groups } = product
   const { locale, appUrl, leading } = words
@@ -111,7 +106,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
     ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),
     ...when('g:gtin', (size ? size.item.gtin : row.gtin) ?? ''),
-    // A number that several sizes share would make one product of them at Google.
+    // Google would merge several sizes with one mpn into one product.
     [
       'g:mpn',
       shortened(size?.item.articleNumber ?? (size ? `${row.articleNumber}-${size.item.key}` : row.articleNumber), 70),
@@ -124,8 +119,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
 }
 
 /**
- * The price that the page of this size announces (decision 9): a reduction is stated from the lowest price of the 30
- * days before it.
+ * The prices match the page of this size (decision 9): a reduction refers to the lowest price of the 30 days before it.
  */
 function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow[], rule: PriceRule): UnitPrices {
   const parts = openingParts(row, chosen, rule)
@@ -142,10 +136,7 @@ function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow
   return announcedPrice(unitPrices(parts, rule), lowest)
 }
 
-/**
- * Google's id of the item: unique in the shop, and stable, because Google takes another id for another item. At most 50
- * characters.
- */
+/** The id must be unique and stable, because Google treats another id as another item; it has at most 50 characters. */
 const idOf = (articleNumber: string, size: Size | undefined): string => {
   const whole = size ? `${articleNumber}-${size.item.key}` : articleNumber
   return whole.length <= 50 ? whole : `${whole.slice(0, 33)}-${size?.item.id ?? ''}`.slice(0, 50)
@@ -156,7 +147,7 @@ function availability({ row }: FeedProduct, size: Size | undefined, now: Date): 
   if (!isOrderable(stock)) return [['g:availability', 'out_of_stock']]
   if (!stock.isManaged || stock.openQuantity > 0) return [['g:availability', 'in_stock']]
   const days = deliveryDays(row.deliveryDays, size ? [{ deliveryTime: size.item.deliveryDays }] : [])
-  // Approximates working days by calendar days, 5 to 7; Google requires a date with every backorder.
+  // Working days are converted to calendar days, 5 to 7, because Google requires a date with every backorder.
   const from = new Date(now.getTime() + Math.max(1, Math.ceil((days * 7) / 5)) * 86_400_000)
   return [
     ['g:availability', 'backorder'],

@@ -4,7 +4,6 @@ import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
 
-/** Whether Google's feed has an item at all; it ends at the first. */
 export async function hasGoogleItems(db: Database, now: Date): Promise<boolean> {
   const { prices } = await getShopSettings(db)
   const words = {

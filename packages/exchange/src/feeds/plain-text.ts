@@ -10,7 +10,6 @@ const entities: Readonly<Record<string, string>> = {
   mdash: '—',
 }
 
-/** Strips HTML to one line of plain text. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -25,7 +24,6 @@ export const plainText = (html: string): string =>
 
 const toSign = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** Truncates to so many characters, at the end of a word. */
 export function shortened(text: string, most: number): string {
   const signs = [...text]
   if (signs.length <= most) return text

@@ -4,9 +4,8 @@ interface Robots {
 }
 
 /**
- * Excludes from crawling what is no page. Personal pages, search, and lists with endless combinations of filters say
- * themselves that they are not to be kept (`noindex`), which a robot must be let in to read. An inactive shop is
- * excluded altogether.
+ * Personal pages, search and filtered lists are not excluded here: they have `noindex`, which robots must be able to
+ * read. An inactive shop is excluded entirely.
  */
 export function robotsText({ appUrl, active }: Robots): string {
   const lines = active ? ['Disallow: /api/', 'Disallow: /sandbox-bank/', 'Disallow: /mailbox'] : ['Disallow: /']

@@ -7,18 +7,13 @@ import type { Category, CategoryTree } from '@toonbank/shop/catalogue/category/c
 import { atItsPath, postLists, readPostLists } from '@toonbank/shop/content/post/post-lists.ts'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 
-/** A page in both languages; `changedAt` only where it is stored. */
 export interface Entry {
   readonly paths: Languages
   readonly changedAt?: Date
 }
 
-/**
- * One kind of page, split into numbered parts of at most `pagesPerPart` pages: each has two addresses, and a sitemap
- * may hold 50,000.
- */
+/** Each part has at most `pagesPerPart` pages with two addresses, because a sitemap allows 50,000. */
 export interface Source {
-  /** Numbers of the parts that are not empty. */
   list(dependencies: CatalogueDependencies): Promise<number[]>
   read(dependencies: CatalogueDependencies, part: number): AsyncGenerator<Entry>
 }
@@ -26,7 +21,7 @@ export interface Source {
 const pagesPerPart = 20_000
 const batchSize = 2_000
 
-/** Split by ranges of ids, so that a part is read without those before it; gaps in the ids make a part smaller. */
+/** Parts are ranges of ids, so that each can be read alone; gaps make some parts smaller. */
 const products: Source = {
   async list({ database: { db } }) {
     const parts: number[] = []
@@ -58,7 +53,6 @@ const products: Source = {
   },
 }
 
-/** Categories that are shown as lists. One that redirects to a product has no address of its own. */
 const categories = inMemory(async ({ catalogue }) => {
   const { tree } = await catalogue.now()
   return listsBelow(tree, null).map((row) => ({ paths: bothPaths(row.pathNld, row.pathEng) }))
@@ -79,7 +73,6 @@ const pages = inMemory(async ({ database: { db } }) => {
   return rows.map(atItsPath).map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
 })
 
-/** Published posts; their address continues that of their list. */
 const posts = inMemory(async ({ database: { db }, clock }) => {
   const lists = await readPostLists(db)
   const rows = await db
@@ -100,7 +93,6 @@ const posts = inMemory(async ({ database: { db }, clock }) => {
   })
 })
 
-/** For kinds of pages that are few enough to be read at once. */
 function inMemory(readAll: (dependencies: CatalogueDependencies) => Promise<Entry[]>): Source {
   return {
     async list(parts) {

@@ -9,7 +9,6 @@ import { type Entry, type Source, sources } from './sitemap-parts.ts'
 
 const xmlns = { news: false, xhtml: true, image: false, video: false }
 
-/** Sitemap index: the addresses of all parts that are not empty. */
 export async function* sitemapIndex(shop: CatalogueDependencies): AsyncGenerator<string> {
   const parts = await Promise.all(
     Object.entries(sources).map(async ([kind, source]) =>
@@ -19,7 +18,6 @@ export async function* sitemapIndex(shop: CatalogueDependencies): AsyncGenerator
   yield* written(Readable.from(parts.flat().map((url) => ({ url }))), new SitemapIndexStream())
 }
 
-/** Finds the part that a file name such as 'products-3.xml' names. */
 export async function findSitemap(
   shop: CatalogueDependencies,
   name: string,
@@ -30,7 +28,6 @@ export async function findSitemap(
   return source && (await source.list(shop)).includes(part) ? { source, part } : undefined
 }
 
-/** One part: every page in each language, with links to its other language (hreflang). */
 export async function* sitemap(shop: CatalogueDependencies, source: Source, part: number): AsyncGenerator<string> {
   const entries = addressesOf(source.read(shop, part), shop.appUrl, await shop.settings.now())
   yield* written(Readable.from(entries), new SitemapStream({ xmlns }))
@@ -41,7 +38,7 @@ async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string, sett
   const urlIn = (locale: Locale, paths: Languages) => appUrl + pathIn(addressesIn(settings, locale), paths[locale])
   for await (const { paths, changedAt } of entries) {
     const urls = { nld: urlIn('nld', paths), eng: urlIn('eng', paths) }
-    // Without prefixes both languages may have one address, which is then of neither.
+    // Without prefixes both languages may share one address, which then belongs to neither.
     const own = [...new Set(shown.map((locale) => urls[locale]))]
     const links = own.length > 1 ? alternates(urls) : []
     for (const url of own) yield { url, links, ...(changedAt ? { lastmod: changedAt.toISOString() } : {}) }
@@ -54,10 +51,9 @@ const alternates = (urls: Languages) => [
   { lang: 'x-default', url: urls.nld },
 ]
 
-/** In chunks of about 64 kB: the library emits every tag by itself. */
 async function* written(items: Readable, into: SitemapStream | SitemapIndexStream): AsyncGenerator<string> {
   const done = pipeline(items, into)
-  done.catch(() => {}) // told below, by what is read
+  done.catch(() => {})
   let piece = ''
   for await (const chunk of into) {
     piece += String(chunk)

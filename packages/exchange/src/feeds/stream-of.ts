@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * A generator of texts as a response body, with backpressure: the next text is only asked for when the client has read.
- * `onEnd` is called once: at the end, at an error, or when the client disconnects.
+ * Streams texts with backpressure: the next text is generated when the client has read. `onEnd` runs once, at the end,
+ * an error or a disconnect.
  */
 export function streamOf(texts: AsyncGenerator<string>, onEnd: () => void): ReadableStream<Uint8Array> {
   let isOpen = true

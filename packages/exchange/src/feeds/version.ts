@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 
-/** Version of the feeds' format: raise it when the same shop gives another feed, or caches keep the old one. */
+/** Raise this version when the same shop produces another feed, or caches retain the old one. */
 const writing = 2
 
 /**
- * ETag source: a short text that changes whenever a feed may change, and is the same in every process. It is made of
- * the change log (its newest row, and how many there are, since a transaction that took its number earlier may end
- * later), settings, deliveries, pages, published posts, and the date, on which delivery days depend.
+ * Returns a text that changes whenever a feed may change and is equal in all processes. It counts the rows of the
+ * change log too, because transactions may commit out of order; the date matters for delivery days.
  */
 export async function shopVersion({ database: { pool }, appUrl, clock }: Dependencies): Promise<string> {
   const now = clock().toISOString()

@@ -1,6 +1,5 @@
 import { xmlText } from '@toonbank/domain/text/xml-text.ts'
 
-/** An XML field: a text or nested fields. A name may occur several times. */
 export type Field = readonly [name: string, value: string | readonly Field[]]
 
 export const xmlFields = (fields: readonly Field[]): string =>

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 
-/** An invariant that does not hold, with the rows that break it. */
 export interface Broken {
   readonly holds: string
   readonly violations: readonly string[]
@@ -14,14 +13,11 @@ interface Invariant {
 }
 
 export interface Checked {
-  /** How many invariants were checked. */
   readonly checked: number
   readonly broken: readonly Broken[]
 }
 
-/**
- * Checks every query of `invariants.sql` in one snapshot (repeatable read). `broken` is empty where the shop is sound.
- */
+/** Checks every query of `invariants.sql` in one snapshot (repeatable read); an empty `broken` means that all hold. */
 export const findBroken = (connection: Connection): Promise<Checked> =>
   inBulk(
     connection,
@@ -29,7 +25,6 @@ export const findBroken = (connection: Connection): Promise<Checked> =>
     'ISOLATION LEVEL REPEATABLE READ READ ONLY',
   )
 
-/** The same within the caller's transaction, with what that has changed. */
 export async function findBrokenWithin({ client }: Pick<Bulk, 'client'>): Promise<Checked> {
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
   const invariants = await readInvariants()

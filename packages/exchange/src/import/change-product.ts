@@ -18,25 +18,21 @@ import { snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
 import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage } from './records/write-records.ts'
 
-/** What is to change of a product, as our JSON files write it, or why not. */
 export type GivenProduct = { readonly given: unknown } | { readonly refusal: Saved & { readonly ok: false } }
 
 export interface ProductChange {
   readonly by: Actor
-  /** What the history calls it: all of the product, its prices, or its stock. */
   readonly kind: RecordKindName
-  /** The product's, or that of one of its choices. */
   readonly articleNumber: string
-  /** Called while the product is locked, so that it is still so when it is written. */
+  /** The function is called while the product is locked, so its state cannot change before the write. */
   readonly change: (product: StoredProduct | undefined) => GivenProduct
-  /** The part of a product that is answered, and stands in the history. */
   readonly toRecord: (product: StoredProduct['record']) => object
   readonly now: Date
 }
 
 /**
- * Changes one product, by the way on which an import changes many: one transaction with its earlier prices, its history
- * and what search knows of it. Imports and other changes of products wait, and so do orders of this product.
+ * Changes one product as an import does, in one transaction with earlier prices, history and search. Imports, other
+ * product changes and orders of this product wait.
  */
 export const changeProduct = (connection: Connection, change: ProductChange): Promise<Saved> =>
   inBulk(connection, async (bulk) => {
@@ -78,7 +74,6 @@ async function changeInto(bulk: Bulk, { articleNumber, toRecord, ...wanted }: Pr
   return { ok: true, value: { change: before ? 'changed' : 'created', record } }
 }
 
-/** No import and no other change of products or categories runs beside this transaction. */
 export async function lockProducts({ client, db }: Bulk): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [importLock])
   await lockKinds(db, ['category'])
@@ -89,6 +84,5 @@ const numbersIn = ({ articleNumber, entry }: Draft): string[] => [
   ...(entry.options ?? []).flatMap(({ items }) => items.flatMap((item) => item.articleNumber ?? [])),
 ]
 
-/** Tables call these fields otherwise. */
 const called: Readonly<Record<string, string>> = { Title: 'title', SKU: 'articleNumber' }
 const withoutLine = ({ field, message }: FieldProblem): FieldProblem => ({ field: called[field] ?? field, message })

@@ -17,7 +17,6 @@ export type ExportFormat = 'json' | 'merchant-tsv' | 'merchant-xml' | 'shopify'
 
 export interface ExportOptions {
   readonly format: ExportFormat
-  /** Where shoppers reach the shop: feeds hold whole addresses. */
   readonly appUrl: string
   readonly onProgress: (done: number, of: number) => void
 }
@@ -27,8 +26,8 @@ const batchSize = 250
 const writers = { json: toJson, shopify: toShopify, 'merchant-tsv': toMerchantTable, 'merchant-xml': toMerchantXml }
 
 /**
- * Writes the whole catalogue to a file, as it was at one moment. The file appears when it is complete; whatever goes
- * wrong before leaves an older one as it was.
+ * Writes the whole catalogue in one snapshot. The file appears when it is complete; a failure leaves an older one
+ * unchanged.
  */
 export async function exportCatalogue(
   connection: Connection,
@@ -69,12 +68,12 @@ export async function exportCatalogue(
   }
 }
 
-/** The first question of its transaction, so that all it reads is of this moment. */
+/** It must be the first query of its transaction, so that all later reads belong to this moment. */
 const seeAllOf = ({ client }: Bulk): Promise<unknown> => client.query('SELECT')
 
 /**
- * Now, and never before what was sold or exported already, whatever the clock says. What is sold after it has a later
- * time (`stock_moves`). Also the moment by which an import knows the file as one of ours.
+ * Returns a timestamp of now that is never before the last sale or export, even if the clock went back. An import
+ * recognises our own files by it.
  */
 async function takeMoment(client: Bulk['client']): Promise<string> {
   const { rows } = await client.query<{ moment: string }>(`
@@ -84,7 +83,7 @@ async function takeMoment(client: Bulk['client']): Promise<string> {
   return rows[0]?.moment ?? ''
 }
 
-/** By a cursor, so that a catalogue of any size passes through the same small memory. */
+/** A cursor limits the memory for a catalogue of any size. */
 async function* everyProduct(
   bulk: Bulk,
   vocabulary: Vocabulary,

@@ -26,36 +26,27 @@ import { type Counts, validateFile } from './validate-file.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean
-  /** Keeps the good products of a file in which others are broken. */
   readonly partial: boolean
-  /** Language of the texts in files that do not name it. */
   readonly language: Locale
-  /** Of files that are neither UTF-8 nor marked. */
   readonly encoding?: string | undefined
-  /** Removes the demo: its products but those that the file has too, and what it brought beside them. */
+  /** Removes the demo: its products, unless the file has them too, and everything else that it added. */
   readonly replaceDemo?: ReplaceDemo | undefined
-  /** What to take as stock of a file that counts it without saying how much there is. */
   readonly stock?: UnsaidStock | undefined
-  /** Takes the stock in an export as that of now, also where some was sold since it was written. */
+  /** True takes the stock in an export as current, even where some was sold after it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
-  /** Called when another import has to end first. */
   readonly onWait?: (() => void) | undefined
-  /** Called when everything is read and checked, with the number of products that are being written. */
   readonly onWrite?: ((products: number) => void) | undefined
-  /** Called while they are written. */
   readonly onWritten?: ((done: number, of: number) => void) | undefined
   readonly now: Date
 }
 
-/** Comes from the caller: imports do not know what the demo is. */
 export interface ReplaceDemo {
   readonly articleNumbers: readonly string[]
-  /** Takes out what it brought beside its products, after they have gone. */
   readonly removeRest: (database: Queryable) => Promise<DemoRemoved>
 }
 
-/** How much of the demo went; `kept` are customers and codes that orders refer to: closed, but still there. */
+/** `kept` counts demo customers and codes that orders refer to; they are closed but not deleted. */
 export interface DemoRemoved {
   readonly customers: number
   readonly coupons: number
@@ -67,43 +58,32 @@ export interface DemoRemoved {
 
 export interface ImportReport extends Counts {
   readonly removed: number
-  /** What was removed of the demo beside its products. */
   readonly demo: DemoRemoved | undefined
   readonly problems: readonly Problem[]
-  /** Notes: parts of products that were left out or changed as they came in. */
   readonly notes: readonly Problem[] | undefined
-  /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined
   /**
-   * What orders took since then of the articles whose stock the file sets; of a file without a time, by how much the
-   * figures that it says again differ from the stock. It stays sold.
+   * Lists the pieces sold since the export was written, which stay sold. A file without a timestamp lists the
+   * differences from its repeated figures.
    */
   readonly soldSince: readonly SoldSince[]
-  /** What its products lack, of a file about whole products. */
   readonly lacking: Lacking
-  /** Paths of the shop that the file comes from which now lead to their products and categories. */
   readonly redirects: number
-  /** Paths of the categories that a table brings; a menu of the merchant does not show them by itself. */
   readonly newCategories: readonly string[]
-  /** Entries of the menu, where the shop had none and the import made it of the file's categories. */
   readonly menu: number
-  /** What became of the entries that stand beside the products of our JSON, by the name of their list. */
   readonly sections: FileSummary['sections']
-  /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
   /**
-   * The end of a table whose last line has no line ending: where it was cut off, half of a price is a price too. Else
-   * ''.
+   * The text is the last line of a table without a line ending, because a truncated file could contain half a price;
+   * else ''.
    */
   readonly unended: string
-  /** Whether the changes are committed, so that the shop is now as the file says. */
   readonly kept: boolean
 }
 
 /**
- * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by
- * article number, and what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to
- * its end, that was written to meanwhile, or that says it was exported later than now.
+ * Imports the products of a file in one transaction. Products are matched by article number, and unchanged ones are not
+ * written. Throws `BrokenFile` for a file that is unreadable, was changed meanwhile, or has a future export time.
  */
 export const importCatalogue = (connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> =>
   inBulk(connection, async (bulk) => {
@@ -111,12 +91,12 @@ export const importCatalogue = (connection: Connection, path: string, options: I
     return { end: result.kept ? 'commit' : 'rollback', result }
   })
 
-/** As `importCatalogue`, in the caller's transaction, which must be rolled back where the report's `kept` is false. */
+/** Imports in the caller's transaction, which must be rolled back when the report's `kept` is false. */
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const by = asImport(basename(path))
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
-  // Whoever saves a record of these kinds waits for the import, and reads what it has written.
+  // Concurrent saves of these kinds wait for the import and then see its results.
   const kinds: readonly RecordKindName[] = format === 'json' ? recordKinds : ['category', 'path-rule']
   const writtenAt = await exportedAt(file, format)
   const moment = options.stockAsInFile ? undefined : writtenAt
@@ -152,15 +132,15 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   return { ...counts, ...said, removed, demo, redirects, menu, kept }
 }
 
-/** One row of history for all products of a file: a copy of each would be larger than the catalogue. */
+/** All products of a file get one history row, because copies would be larger than the catalogue. */
 async function writeImport({ db }: Bulk, path: string, after: Readonly<Record<string, number>>): Promise<void> {
   if (Object.values(after).every((count) => count === 0)) return
   await writeHistory(db, { by: asImport(basename(path)), kind: 'import', key: basename(path), before: null, after })
 }
 
-/** One import at a time: two would not see each other's products. */
+/** Imports run one at a time, because two would not see each other's products. */
 async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']): Promise<void> {
-  // No timeouts: those for the calls of shoppers are not meant for an import.
+  // The timeouts of shoppers' calls do not apply to an import.
   await client.query(setLocal(client, noLimits))
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [importLock])
   if (rows[0]?.free) return

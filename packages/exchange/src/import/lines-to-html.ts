@@ -2,8 +2,8 @@ const blocks = /<(?:p|br|div|ul|ol|li|table|tr|h[1-6]|section|article|blockquote
 const bullet = /^\s*(?:[-*•–]|&bull;)\s+/
 
 /**
- * A description whose lines are only line breaks, as other shops and spreadsheets write it: empty lines part its
- * paragraphs, and lines with a dash or bullet are a list. What has paragraphs already is left alone.
+ * Converts plain line breaks to HTML: empty lines separate paragraphs, and dashes or bullets make a list. Text with
+ * paragraphs stays unchanged.
  */
 export function linesToHtml(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').trim()
@@ -14,7 +14,6 @@ export function linesToHtml(text: string): string {
     .join('')
 }
 
-/** One paragraph, with the lists in it. */
 function toBlocks(paragraph: string): string {
   const runs: { readonly isList: boolean; readonly lines: string[] }[] = []
   for (const line of paragraph.split('\n')) {

@@ -28,7 +28,6 @@ const ofProduct = v.strictObject({
 })
 const ofChoice = v.strictObject({ articleNumber, ...prices })
 
-/** What a product costs, with each of its choices. Choices that are not named keep their price. */
 export const priceOfProduct: ProductView = {
   kind: 'price',
   toRecord: toPrice,
@@ -40,7 +39,7 @@ export const priceOfProduct: ProductView = {
     const isChoice = stored.record.articleNumber !== given.articleNumber
     return isChoice ? choicePriceOf(given, stored) : productPriceOf(given, stored)
   },
-  /** The reduction ends; what is charged before it stays. */
+  /** Removing the record ends the reduction; the price before it stays. */
   without: ({ record }) => ({
     articleNumber: record.articleNumber,
     discountPercentage: 0,

@@ -1,18 +1,14 @@
-/** What is wrong at a place of a file, as told to the merchant; one of these refuses its product. */
 export interface Problem {
   readonly line: number
-  /** The column or path as the file calls it. */
   readonly field: string
   readonly message: string
-  /** The same fault on many lines, such as prices in dollars: what has one `once` is told once, with a count. */
+  /** Problems with the same `once` on many lines are reported once, with a count. */
   readonly once?: string | undefined
-  /** The part that differs among problems with one `once`; the first few are told. */
   readonly name?: string | undefined
-  /** Only told: the product comes in without it. */
   readonly isNote?: true | undefined
 }
 
-/** The file as a whole cannot be read any further: nothing of it is kept, also not with `--partial`. */
+/** The file cannot be read any further, so nothing of it is imported, even with `--partial`. */
 export class BrokenFile extends Error {
   readonly line: number | undefined
   constructor(message: string, line?: number) {
@@ -23,7 +19,7 @@ export class BrokenFile extends Error {
 
 const maxShown = 50
 
-/** As the merchant reads them: in the order of the file, at most fifty and then a count. */
+/** Lists problems in the order of the file, at most fifty and then a count. */
 export function listProblems(problems: readonly Problem[], count = problems.length): string[] {
   const groups = [
     ...Map.groupBy(
@@ -36,7 +32,6 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
   return [...shown.map(toLine), ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : [])]
 }
 
-/** Sentences that differ only in a name or a number are one. */
 const kindOf = ({ once, field, message }: Problem): string =>
   once ?? `${field}: ${message.replace(/'[^']*'|\d+/g, "''")}`
 

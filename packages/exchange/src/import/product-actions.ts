@@ -15,19 +15,14 @@ import type { StoredProduct } from './records/read-records.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { readVocabulary } from './records/vocabulary.ts'
 
-/** A product, or the part of it that is a record of its own: its prices, its stock. */
 export interface ProductView {
   readonly kind: RecordKindName
   readonly toRecord: (product: ProductRecord) => object
-  /** What a list says of each: a row is enough for it, whatever the size of the catalogue. */
   readonly toListed: (row: ListedProduct) => object
-  /** What is given of the part, as what it changes of the product. */
   readonly toGiven: (given: Readonly<Record<string, unknown>>, product: StoredProduct | undefined) => GivenProduct
-  /** What removing the part changes of the product; absent: the product itself is removed. */
   readonly without?: (product: StoredProduct) => object
 }
 
-/** A whole product: what is given of it is what our JSON files say of one. */
 export const wholeProduct: ProductView = {
   kind: 'product',
   toRecord: (record) => record,
@@ -39,7 +34,6 @@ export const wholeProduct: ProductView = {
   },
 }
 
-/** Each is one transaction with its history. */
 export const productActions = (connection: Connection, view: ProductView, now: () => Date): RecordActions => ({
   list: async () => (await listProducts(connection)).map(view.toListed),
   async show(key) {
@@ -50,7 +44,7 @@ export const productActions = (connection: Connection, view: ProductView, now: (
     return found && view.toRecord(found.record)
   },
   async history(key) {
-    // One that was removed is known by its own number only.
+    // A removed product is known by its own number only.
     const number = (await findProductNumber(connection, key)) ?? key
     return listHistory(connection.db, view.kind, number)
   },
@@ -89,7 +83,7 @@ async function removeView(
   return saved.ok ? { ok: true, value: { change: 'removed' } } : saved
 }
 
-/** Of one that was ordered, or lies in a cart, nothing more is sold; it stays for them. */
+/** A product in an order or a cart is not deleted but taken out of sale. */
 async function removeProduct(connection: Connection, actor: StaffActor, articleNumber: string): Promise<Removed> {
   return inBulk<Removed>(connection, async (bulk) => {
     await lockProducts(bulk)
@@ -106,7 +100,6 @@ async function removeProduct(connection: Connection, actor: StaffActor, articleN
 
 type ListedProduct = Awaited<ReturnType<typeof listProducts>>[number]
 
-/** All products in the order of their numbers, in short. */
 const listProducts = ({ db }: Connection) =>
   db
     .select({

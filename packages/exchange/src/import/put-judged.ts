@@ -11,13 +11,12 @@ interface Telling {
 
 interface ChangeOptions extends Telling {
   readonly kept: boolean
-  /** Article numbers of the demo that go, unless the file has them too. */
   readonly replaceDemo?: { readonly articleNumbers: readonly string[] } | undefined
 }
 
 type Judged = Pick<ValidatedFile, 'counts' | 'taken'>
 
-/** Writes what is new. It needs no lock on what the shop has, so no shopper waits for it. */
+/** Writes new products without locks on existing ones, so that no shopper waits. */
 export async function putNewcomers(
   bulk: Bulk,
   { counts: { created, changed } }: Judged,
@@ -31,10 +30,7 @@ export async function putNewcomers(
   await catchUpSearch(bulk, (done) => onWritten?.(Math.min(done, created), total))
 }
 
-/**
- * Locks what the file changes, writes it, and takes out what the file replaces. Returns how many products were taken
- * out.
- */
+/** Locks and writes changed products and removes replaced ones. Returns the number of removed products. */
 export async function putChanges(
   bulk: Bulk,
   { counts: { created, changed }, taken }: Judged,
@@ -45,7 +41,6 @@ export async function putChanges(
   const goes = (replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
   if (puts || goes.length > 0) await lockInOrder(bulk, goes)
   if (puts) {
-    // Without changes the steps are empty, and all that is new has been told.
     const onStep = (done: number, of: number) => onWritten?.(created + Math.floor((changed * done) / of), total)
     await putStaged(bulk, changed > 0 ? onStep : () => {})
     await catchUpSearch(bulk, () => {})

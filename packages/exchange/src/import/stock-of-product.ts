@@ -23,7 +23,6 @@ const ofProduct = v.strictObject({
 })
 type Stock = v.InferOutput<typeof ofProduct>
 
-/** The pieces of a product, or of a choice that has its own: a number, or a change like '+5'. */
 export const stockOfProduct: ProductView = {
   kind: 'stock',
   toRecord: toStock,
@@ -35,7 +34,6 @@ export const stockOfProduct: ProductView = {
     const isChoice = stored.record.articleNumber !== given.articleNumber
     return isChoice ? choiceStockOf(given, stored) : productStockOf(given, stored)
   },
-  /** Its pieces are not counted any more: it can always be ordered. */
   without: ({ record }) => ({ articleNumber: record.articleNumber, stock: { managed: false } }),
 }
 
@@ -95,7 +93,6 @@ function choiceStockOf(given: object, { record }: StoredProduct): GivenProduct {
 const isBelowNothing = (quantity: StockFigure | undefined, before: number): boolean =>
   quantity !== undefined && piecesBy(quantity, before) < 0
 
-/** As a file writes it. */
 const figure = (quantity: StockFigure) =>
   typeof quantity === 'number' ? quantity : `${quantity.change < 0 ? '-' : '+'}${Math.abs(quantity.change)}`
 

@@ -15,34 +15,30 @@ export interface Counts {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
-  /** New products that the file says are not published. */
   readonly leftOut: number
   readonly refused: number
 }
 
-/** What a file says, held against the shop; its changes wait in the staging tables. */
 export interface ValidatedFile {
   readonly counts: Counts
-  /** How much of the file meant something, its problems among it. */
   readonly understood: number
   readonly problems: readonly Problem[]
   readonly summary: FileSummary
   readonly lacking: Lacking
   readonly soldSince: readonly SoldSince[]
   readonly oldPaths: OldPaths
-  /** The article numbers of the file. */
   readonly taken: NumberRegistry
 }
 
 type JudgeOptions = Omit<ReadOptions, 'summary' | 'refuse'> & {
   readonly now: Date
-  /** A file that says its time, and one that is told to, counts anew what the last import said already. */
+  /** A file with a time of its own counts figures again that the last import already had. */
   readonly sameFigures: 'no news' | 'count anew'
 }
 
 const batchSize = 500
 
-/** Reads a file to its end, holds its products against the shop's, and stages what is new or has changed. */
+/** Reads a file to its end, compares its products with the shop's, and stages what is new or changed. */
 export async function validateFile(
   bulk: Bulk,
   vocabulary: Vocabulary,

@@ -4,9 +4,8 @@ import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { eq, inArray } from 'drizzle-orm'
 
 /**
- * Ends what the demo allows on this machine only, once others can reach the shop: sessions of its customers are
- * deleted, and its coupon codes are taken out of carts. New logins and codes are refused elsewhere (`isClosed`,
- * `applyCoupon`).
+ * Ends demo features once others can reach the shop: sessions of its customers are deleted, and its codes leave all
+ * carts. `isClosed` and `applyCoupon` refuse new ones.
  */
 export async function closeDemo({ db }: Connection): Promise<void> {
   const customers = db.select({ id: customer.id }).from(customer).where(eq(customer.fromDemo, true))

@@ -3,7 +3,6 @@ import { contentPage } from '@toonbank/database/schema/content.ts'
 import { slugOfPage } from '@toonbank/shop/content/page/page-version.ts'
 import { eq } from 'drizzle-orm'
 
-/** Where a link of the settings leads: to a page of the shop, to another site, or nowhere. */
 export async function findLinkedPage({ db }: Connection, url: string): Promise<'here' | 'elsewhere' | 'nowhere'> {
   const slug = slugOfPage(url)
   if (slug === undefined) return 'elsewhere'

@@ -3,7 +3,7 @@ import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { ShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import type { MenuCategory } from '../import/records/list-top-categories.ts'
 
-/** A neutral home page: categories and products, and no text that only one shop could claim. */
+/** A neutral home page has categories and products, and no text that only one shop could claim. */
 export function plainHome({ name }: ShopSettings, top: readonly MenuCategory[]): typeof contentPage.$inferInsert {
   const blocks: StoredBlock[] = [
     { type: 'categories', title: { nld: 'Ons assortiment', eng: 'Our range' }, categories: top.map(({ key }) => key) },

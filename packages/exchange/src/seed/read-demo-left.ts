@@ -12,10 +12,7 @@ export interface DemoLeft {
   readonly products: number
 }
 
-/**
- * Counts what is left of the demo in the shop. Products are recognised by article number, since a merchant may have
- * changed them.
- */
+/** Counts remains of the demo. Products are recognised by article number, because a merchant may have changed them. */
 export async function readDemoLeft({ db }: Connection, articleNumbers: readonly string[]): Promise<DemoLeft> {
   const forSale = and(inArray(product.articleNumber, [...articleNumbers]), eq(product.permanentlyOutOfStock, false))
   const [customers, coupons, pages, products] = await Promise.all([

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 
 const demo = v.object({ settings: shopSettings, products: v.array(v.object({ articleNumber: v.string() })) })
 
-/** What identifies the demo in a shop: the article numbers and the settings in its file. */
 export interface Demo {
   readonly articleNumbers: readonly string[]
   readonly settings: v.InferOutput<typeof shopSettings>

@@ -25,23 +25,18 @@ const people = v.strictObject({
       status: v.picklist(customerStatuses),
       locale: v.picklist(locales),
       address,
-      /**
-       * Customer prices: the percentage of the list price that this customer pays, by category; subcategories are not
-       * included.
-       */
       prices: v.array(
         v.strictObject({ category: v.string(), percentageOfList: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
       ),
     }),
   ),
-  /** The demo's address table: real, public addresses, each with the name of the place. */
   addresses: v.array(v.strictObject({ ...address.entries, name: v.string() })),
 })
 export type DemoPeople = v.InferOutput<typeof people>
 
 /**
- * Parses the demo's customers and addresses. They are not in the shop's JSON, because a merchant's file contains no
- * passwords. Throws an error that names the file and each invalid field.
+ * Parses the demo's customers and addresses, which are separate because a merchant's file contains no passwords. Throws
+ * an error that names the file and each invalid field.
  */
 export async function readPeople(file: string): Promise<DemoPeople> {
   const result = v.safeParse(people, JSON.parse(await readFile(file, 'utf8')))

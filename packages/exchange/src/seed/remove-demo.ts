@@ -16,16 +16,14 @@ import { menuOf } from '../import/records/put-menu.ts'
 import { plainHome } from './plain-home.ts'
 import type { Demo } from './read-demo.ts'
 
-/** What an import with --replace-demo removes. */
 export const replaceDemo = ({ articleNumbers, settings }: Demo): ReplaceDemo => ({
   articleNumbers,
   removeRest: (database) => removeDemo(database, settings.menus),
 })
 
 /**
- * Removes what the demo brought besides its products, in the caller's transaction, after these are deleted. Whatever
- * the merchant has changed stays. Home page and menus are replaced by plain ones, made of the categories that have
- * products.
+ * Removes everything of the demo but its products, in the caller's transaction, after these are deleted. Changes by the
+ * merchant stay. Home page and menus are replaced by plain ones.
  */
 async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus']): Promise<DemoRemoved> {
   const customers = await removeCustomers(database)
@@ -45,11 +43,9 @@ async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus'])
   }
 }
 
-/** Deletes the demo's customers. One whose orders exist is kept for them, inactive and without a password. */
 async function removeCustomers(database: Queryable) {
   const ofDemo = eq(customer.fromDemo, true)
   const all = database.select({ id: customer.id }).from(customer).where(ofDemo)
-  // Whose account an order is on, and who of a company placed it.
   const buyers = database
     .select({ id: sql<number>`${shopOrder.customerId}` })
     .from(shopOrder)
@@ -68,7 +64,6 @@ async function removeCustomers(database: Queryable) {
   return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
 }
 
-/** Deletes the demo's coupon codes. One that an order has used is kept for it, and expires now. */
 async function removeCoupons(database: Queryable) {
   const ofDemo = eq(coupon.fromDemo, true)
   const all = database.select({ id: coupon.id }).from(coupon).where(ofDemo)
@@ -79,7 +74,6 @@ async function removeCoupons(database: Queryable) {
   return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
 }
 
-/** Deletes empty demo categories, subcategories first. One with products of the merchant belongs to the merchant. */
 async function removeEmptyCategories(database: Queryable): Promise<number> {
   let removed = 0
   for (;;) {
@@ -104,7 +98,6 @@ async function removePages(database: Queryable, top: readonly TopCategory[]): Pr
   return pages.length + (posts.rowCount ?? 0) + (rules.rowCount ?? 0)
 }
 
-/** Replaces menus that the merchant has not changed: their links lead to pages that were deleted. */
 async function replaceMenus(
   database: Queryable,
   demoMenus: ShopSettings['menus'],

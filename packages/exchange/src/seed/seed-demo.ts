@@ -12,22 +12,18 @@ import { BrokenFile, listProblems } from '../import/problem.ts'
 import { readPeople } from './read-people.ts'
 import { seedPeople } from './seed-people.ts'
 
-/** Paths of the demo's files. */
 export interface DemoFiles {
-  /** Our own JSON, as merchants import and export it. */
   readonly shop: string
   readonly people: string
 }
 
-/** Progress callback. */
 export type OnProgress = (done: number, total: number) => void
 
-/** Held by whoever fills an empty database. */
 export const seedLock = 70_801_121
 
 /**
- * Seeds an empty database with the demo, in one transaction. A database that has a shop is left alone; of two servers
- * that start at once, one seeds. Throws an error that lists every problem in the files.
+ * Fills an empty database with the demo, in one transaction; of two servers that start at once, only one does. Throws
+ * an error that lists every problem in the files.
  */
 export async function seedDemo(
   connection: Connection,
@@ -37,7 +33,6 @@ export async function seedDemo(
 ): Promise<'seeded' | 'alreadyThere'> {
   if (await hasShop(connection.db)) return 'alreadyThere'
   return inBulk(connection, async (bulk) => {
-    // Waits for another server that seeds, without a timeout: on a slow machine that takes long.
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await lockSeed(bulk, onWait)
     if (await hasShop(bulk.db)) return { end: 'rollback', result: 'alreadyThere' }
@@ -57,7 +52,6 @@ async function lockSeed({ client }: Bulk, onWait: (() => void) | undefined): Pro
   await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
 }
 
-/** Returns the problems of the file in the words that a merchant would read. */
 async function importShop(bulk: Bulk, file: string, onProgress: OnProgress): Promise<string[]> {
   const options = { dryRun: false, partial: false, language: 'nld', onProgress, now: new Date() } as const
   try {

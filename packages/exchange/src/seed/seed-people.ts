@@ -8,7 +8,6 @@ import { hashPassword } from '@toonbank/shop/account/login/password-hash.ts'
 import { and, eq } from 'drizzle-orm'
 import type { DemoPeople } from './read-people.ts'
 
-/** Inserts the demo's customers with their own prices, and the addresses that the checkout's lookup finds. */
 export async function seedPeople(
   database: Bulk['db'],
   { customers, addresses }: DemoPeople,
@@ -20,7 +19,6 @@ export async function seedPeople(
       { ...person, ...address },
       await hashPassword(cost, password, 'demo'),
     )
-    // Their mailboxes are the demo's own: a first login link ends none of the passwords that the start prints.
     const own = { status, fromDemo: true, mailboxProvenAt: new Date() }
     await database.update(customer).set(own).where(eq(customer.id, created.id))
     for (const price of prices) await seedPrices(database, created.id, price)

@@ -9,8 +9,8 @@ const withBlocks = v.object({ blocks: jsonBlocks })
 const entriesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
 
 /**
- * What the file of a new shop refers to and does not have: such a shop has nothing but its file. Entries that do not
- * fit their schema are left to it.
+ * Finds references of a new shop's file to missing entries, because it has nothing else. Their schema handles invalid
+ * entries.
  */
 export function findDanglingNames(sections: Readonly<Record<string, unknown>>): FileProblem[] {
   const entries = entriesOf(sections.categories)

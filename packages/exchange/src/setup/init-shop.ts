@@ -15,12 +15,10 @@ import type { ShopFile } from './shop-file.ts'
 export type InitReport =
   | { readonly is: 'made'; readonly counts: Readonly<Record<string, number>>; readonly toCheck: readonly Translated[] }
   | { readonly is: 'refused'; readonly problems: readonly FileProblem[] }
-  /** There is a shop already, with this name. */
   | { readonly is: 'notEmpty'; readonly name: string }
 
 /**
- * Makes a shop without goods of its file, in one transaction: all of it or nothing. What the file does not have of a
- * home page and legal pages is made for it.
+ * Creates a shop without goods from its file, in one transaction. A missing home page and legal pages are generated.
  */
 export const initShop = (connection: Connection, file: ShopFile, by: Actor): Promise<InitReport> =>
   inBulk(connection, async (bulk) => {
@@ -77,7 +75,6 @@ const writeSettings = async ({ bulk, vocabulary, by }: Writing, value: ShopFile[
     ({ field, message }) => ({ path: `settings.${field}`, message }),
   )
 
-/** By the importer's writers: one way to write a record. */
 async function writeEntries(
   { bulk, vocabulary, by }: Writing,
   section: string,
@@ -97,7 +94,6 @@ const topOf = ({ categories }: Vocabulary) =>
     .slice(0, 8)
     .map(({ key, title, pathNld, pathEng }) => ({ key, title, path: { nld: `/${pathNld}`, eng: `/${pathEng}` } }))
 
-/** As a file writes it. */
 const toPage = ({ slugNld: nld, slugEng: eng, ...page }: ReturnType<typeof plainHome>) => ({
   ...page,
   slug: { nld, eng },

@@ -15,10 +15,7 @@ const withdrawal = entry(
   text('/bedenktijd', '/right-of-withdrawal'),
 )
 
-/**
- * What a new shop has where its file says nothing. No review score: there are no reviews yet, and one that nobody gave
- * would mislead.
- */
+/** There is no review score, because one that nobody gave would mislead. */
 export const initialSettings: Omit<ShopSettings, 'name' | 'organizationName' | 'support' | 'seller'> = {
   tagline: text('', ''),
   active: true,

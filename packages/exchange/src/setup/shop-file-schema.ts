@@ -10,7 +10,6 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
 }
 
-/** What stands on top of each section, for editors. */
 const sectionDocs: Readonly<Record<string, string>> = {
   categories: 'Categorieën, van boven naar beneden.',
   facets: 'Filters van lijsten, met hun waarden.',
@@ -26,7 +25,7 @@ const sectionDocs: Readonly<Record<string, string>> = {
     'Wat klanten typen en hoe de winkel het noemt, per taal. Zonder deze lijst begint de winkel met een startlijst.',
 }
 
-/** JSON Schema of shop.json, of the very schemas by which it is read: for completion and checks in editors. */
+/** The JSON Schema of shop.json is generated from the schemas that read it, for editors. */
 export function shopFileSchema(): object {
   const sections = fileSections.flatMap((name) => {
     const schema = schemaOf(name)
@@ -51,14 +50,12 @@ function convert(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
     typeMode: 'input',
-    // Cents: a number by a check of ours.
     overrideSchema: ({ valibotSchema }) =>
       valibotSchema.type === 'custom' ? { type: 'integer', minimum: 0 } : undefined,
   })
   return rest as JsonSchema
 }
 
-/** The settings with what is told of each, their ranges, and no names but these. */
 function describe(schema: JsonSchema, path: string): JsonSchema {
   const range = settingRanges[path]
   const { does } = settingDocs[path] ?? {}

@@ -11,14 +11,13 @@ import { initialSettings } from './initial-settings.ts'
 /** A whole shop without goods, in the shape of our JSON; every value fits its schema. */
 export interface ShopFile {
   readonly settings: ShopSettings & Required<Pick<ShopSettings, 'seller'>>
-  /** Entries by the name of their section, as they stand in the file. */
   readonly entries: ReadonlyMap<string, readonly unknown[]>
 }
 
 export const schemaOf = (section: string): v.GenericSchema | undefined =>
   section === 'facets' ? jsonFacet : sectionsByName.get(section)?.schema
 
-/** In the order in which they are written: what is named comes before what names it. */
+/** The order is that of writing: a referenced entry comes before its reference. */
 export const fileSections = [
   'categories',
   'facets',
@@ -32,7 +31,7 @@ export const fileSections = [
 ]
 const ofGoods = ['pictures', 'designs', 'products', 'exportedAt']
 
-/** Checks a file as a whole, or returns all that is wrong with it. */
+/** Checks a file as a whole, or returns all of its problems. */
 export function readShopFile(
   given: unknown,
 ): { readonly ok: true; readonly file: ShopFile } | { readonly ok: false; readonly problems: readonly FileProblem[] } {
@@ -55,7 +54,7 @@ interface CheckedSettings {
   readonly problems: readonly FileProblem[]
 }
 
-/** A shop cannot begin without these: they stand on every invoice and on the legal pages. */
+/** A shop needs these settings, because they are on every invoice and on the legal pages. */
 export const neededSettings = ['name', 'organizationName', 'support', 'seller'] as const
 
 function checkNewSettings(given: unknown): CheckedSettings {
@@ -96,7 +95,6 @@ function problemsOfSection(name: string, list: unknown): FileProblem[] {
   })
 }
 
-/** By what an entry is recognised; undefined: none, which its schema says. */
 const nameOf = (entry: unknown): unknown => (isObject(entry) ? (entry.key ?? entry.code ?? entry.path) : undefined)
 
 const unknownSection = (name: string): string =>

@@ -1,56 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
-/** What one part of the shop caches: the table in docs/house.md has a row for each. */
+/** Each kind has a row in the table of docs/house.md. */
 export interface CacheKind<Value> {
   readonly name: string
-  /** The least recently used go when there are more. */
   readonly max: number
   /** The least recently used go when `bytesOf` all is more. */
   readonly maxBytes?: number
   readonly bytesOf?: (value: Value) => number
   /** Time to live in milliseconds; 0: nothing is cached, but concurrent calls share one read. */
   readonly freshFor: number
-  /**
-   * Time to live, in milliseconds, of a value that was read before any change was told, whatever its tags: bounds how
-   * old something may be that no tag of it says.
-   */
   readonly freshOnceTold?: number
-  /** How long after that a stale value may still be served when reading anew fails or is slow, in milliseconds. */
   readonly staleFor?: number
-  /** Stale-while-revalidate: callers get the stale value at once and one of them has it read anew. */
+  /** Stale-while-revalidate: callers get the stale value at once and one of them starts a new read. */
   readonly meanwhile?: Meanwhile
-  /**
-   * How long a caller waits for a new read while there is a stale value, in milliseconds; then it gets the stale one.
-   */
   readonly maxWait?: number
-  /** Tags that invalidate all values of this kind. */
   readonly tags?: readonly string[]
-  /** Tags that invalidate this value. */
   readonly tagsOf?: (value: Value) => Iterable<string>
 }
 
-/** How long a stale value is served at once, in milliseconds, by what made it stale. */
 interface Meanwhile {
-  /** Its time to live has passed, and no change was told. */
   readonly aged: number
-  /** Some change was told, none that its tags name (`freshOnceTold`). */
   readonly told: number
-  /** One of its tags was told. */
   readonly expired: number
 }
 
 export interface Cached<Value> {
-  /** The cached value, also a stale one that is served at once, once it is being read anew. */
   get(key: string): Value | undefined
   set(key: string, value: Value): void
-  /** Whether this is the cached value, and none of its tags has been told since it was read. */
   isCurrent(key: string, value: Value): boolean
   /**
-   * The cached value, or what `read` gives; concurrent calls share one read. Neither errors nor undefined are cached.
+   * Returns the cached value, or the result of `read`; concurrent calls share one read. Neither errors nor undefined
+   * are cached.
    */
   fetch<Read extends Value | undefined>(key: string, read: () => Promise<Read>): Promise<Value | Read>
-  /** Several values, the missing ones in one read. */
   fetchMany(
     keys: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -60,37 +43,30 @@ export interface Cached<Value> {
 export interface Cache {
   open<Value>(kind: CacheKind<Value>): Cached<Value>
   /**
-   * Invalidates values by tag: they are read anew; until that succeeds, a kind with `staleFor` may serve them stale. A
-   * tag that no value has still says that something has changed (`freshOnceTold`).
+   * Invalidates values by tag; until a new read succeeds, a kind with `staleFor` may serve them stale. Even an unknown
+   * tag counts as a change (`freshOnceTold`).
    */
   expire(tags: readonly string[]): void
-  /** Deletes values by tag: none is served stale. */
   drop(tags: readonly string[]): void
-  /** Called with each list of tags that is told, once no value of them is current any more. */
   onTold(listener: (tags: readonly string[]) => void): void
 }
 
 interface Entry<Value> {
   readonly value: Value
   readonly tags: readonly string[]
-  /** Which reading of its kind it is from, counted as they began: of two the later one may know more. */
   readonly reading: number
   readonly readAt: number
-  /** When the first change was told after it was read. */
   toldAt: number
-  /** When one of its tags was told. */
   expiredAt: number
-  /** It could not be read anew: not tried again before. */
   retryAt: number
 }
 
 /**
- * A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale. It is not cached, unless
- * it may be served stale: then it is cached as expired, so that of what changes all the time there is a recent value.
+ * A value whose tag is invalidated during its read is not cached, unless it may be served stale: then it is cached as
+ * expired.
  */
 interface Reading {
   readonly number: number
-  /** When each tag was first invalidated. */
   readonly told: Map<string, number>
   readonly dropped: Set<string>
 }
@@ -98,12 +74,10 @@ interface Reading {
 const neverStale: Meanwhile = { aged: 0, told: 0, expired: 0 }
 const never = Number.POSITIVE_INFINITY
 
-/** Delay before a failed read is retried, in milliseconds; until then the stale value is served. */
 const retryAfter = 1_000
-/** Monotonic clock, in milliseconds: setting the system clock back changes nothing. */
 const sinceStart = () => performance.now()
 
-/** The one cache of a process: of what is the same for everybody, never of a customer. */
+/** Each process has one cache, with public data only, never of a customer. */
 export function createCache(now: () => number = sinceStart): Cache {
   const forget: ((tags: readonly string[], isForGood: boolean) => void)[] = []
   const listeners: ((tags: readonly string[]) => void)[] = []
@@ -127,7 +101,6 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   const { max, freshFor, freshOnceTold = never, staleFor = 0, meanwhile = neverStale } = kind
   const { maxWait, tags: ofAll = [], tagsOf, maxBytes, bytesOf } = kind
   const keysOf = new Map<string, Set<string>>()
-  // `LRUCache` takes the time 0 for no time, hence the + 1.
   const entries = new LRUCache<string, Entry<Value>>({
     max,
     ...(maxBytes && bytesOf ? { maxSize: maxBytes, sizeCalculation: ({ value }) => bytesOf(value) } : {}),
@@ -151,7 +124,6 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
     const expiredAt = Math.min(...all.map((tag) => told.get(tag) ?? never))
     if (expiredAt < never) {
       if (staleFor === 0 || all.some((tag) => dropped.has(tag))) return
-      // One that began later may have ended before.
       if ((entries.peek(key)?.reading ?? 0) > number) return
     }
     const readAt = now()
@@ -160,13 +132,11 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
     for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
   }
 
-  /** When it is too old, with what is added by the reason. */
   const end = ({ readAt, toldAt, expiredAt }: Entry<Value>, { aged, told, expired }: Meanwhile): number =>
     Math.min(readAt + freshFor + aged, Math.max(toldAt, readAt + freshOnceTold) + told, expiredAt + expired)
 
   const isFresh = (entry: Entry<Value>): boolean => now() < Math.max(end(entry, neverStale), entry.retryAt)
 
-  /** One that could not be read anew a moment ago is served at once too: it is all there is. */
   const isServed = (entry: Entry<Value>): boolean =>
     meanwhile !== neverStale && now() < Math.max(end(entry, meanwhile), entry.retryAt + retryAfter)
 
@@ -204,7 +174,7 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
       if (flights.get(key)?.reading === reading) flights.delete(key)
     })
     flights.set(key, { reading, value })
-    value.catch(() => {}) // told to whoever waits for it
+    value.catch(() => {})
     return value
   }
 

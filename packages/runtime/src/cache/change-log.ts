@@ -6,38 +6,28 @@ export type { Changes }
 
 export interface ChangeLog {
   /**
-   * Resolves when all listeners have handled what was committed until `freshFor` milliseconds ago; reads the log when
-   * its last read is older than that.
+   * Resolves when all listeners have handled the commits until `freshFor` milliseconds ago; reads the log when its last
+   * read is older.
    */
   current(): Promise<void>
-  /**
-   * Listeners run in the order of registration, each after the one before; when one fails, all get the same changes
-   * again at the next read.
-   */
   onChange(listener: (changes: Changes) => Promise<void> | void): void
-  /** Listeners get the transactions that a read showed for the first time. */
   onRead(listener: (transactions: readonly string[]) => void): void
-  /** Milliseconds since the last read that was handled; infinite: there was none. */
   age(): number
-  /** Which server was read last, since when and on which timeline. */
   history(): string | undefined
 }
 
-/** How far a log was read. */
 type Handled = Pick<LogRead, 'position' | 'history'>
 
-/**
- * Rows are kept for a day; a process that has not read for half a day takes everything for changed. In milliseconds.
- */
+/** Rows are stored for a day; after half a day without a read (in milliseconds) everything counts as changed. */
 const longestPause = 12 * 3_600_000
 
-/** A server that was restarted, promoted or set back: transactions that were read may not have been, or be others. */
+/** After a restart, promotion or restore, transaction ids may be missing or mean others. */
 const isOther = (before: Handled | undefined, now: Handled): boolean =>
   before?.history !== now.history || BigInt(now.position.xmax) < BigInt(before.position.xmax)
 
 /**
- * The one reader of the change log in a process. `freshFor`: how old the last read may be, in milliseconds. It may go
- * on at another place; then it tells what that shows and the one before did not.
+ * Opens the only reader of the change log in a process; `freshFor` is in milliseconds. After a move to another server
+ * it reports the differences.
  */
 export function openChangeLog(
   at: { readonly pool: Pool } | Places,
@@ -52,7 +42,6 @@ export function openChangeLog(
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
-  /** What a place is like is known before it is first gone to; one that is away is not, and tells everything then. */
   async function begin(): Promise<void> {
     for (const place of places.all)
       await beginLog(place.pool).then(
@@ -70,17 +59,16 @@ export function openChangeLog(
       if (!places.leave(place)) throw error
     })
     if (!found) return read()
-    // First: what listeners and visitors read from now on, here, is not older than this position.
+    // This comes first: later reads of listeners and visitors are then not older than this position.
     places.arrive(place)
     for (const reader of readers) reader(found.transactions)
     const isAll = mustTellAll || isOther(known.get(place), found) || startedAt - readAt > longestPause
-    // After a move that listeners could not follow, the position of the place before says nothing.
     if (last !== place) mustTellAll = true
     if (last)
       try {
         await tell(isAll ? everything : found.changes)
       } catch (error) {
-        // A standby cancels queries that hold up what it has to take over.
+        // A standby cancels queries that block its replication.
         if (!places.leave(place)) throw error
         return read()
       }

@@ -2,10 +2,8 @@ import type { Pool } from '@toonbank/database/pool.ts'
 import { type ChangeKind, changeKinds } from '@toonbank/database/schema/change-log.ts'
 
 /**
- * What a read of the log has shown: all transactions before `xmin`, and of the later ones those in `seen`. Ids and
- * times are assigned before a commit, so neither says what was read already. Snapshots of a standby do not say which
- * transactions are still running (`pg_current_snapshot` leaves them out there), so a position names the ones that are
- * not.
+ * A read of the log has shown all transactions before `xmin`, and of the later ones those in `seen`; ids are assigned
+ * before a commit, so they are not enough. A standby hides running transactions, so a position names the finished ones.
  */
 export interface LogPosition {
   readonly xmin: string
@@ -15,17 +13,12 @@ export interface LogPosition {
 
 export interface LogRead {
   readonly position: LogPosition
-  /**
-   * Which server answers, since when, and on which timeline: by another one the same numbers may mean other
-   * transactions.
-   */
+  /** Names the server, its start and its timeline: on another one the same ids may mean other transactions. */
   readonly history: string
-  /** Transactions that the position before did not have. */
   readonly transactions: readonly string[]
   readonly changes: Changes
 }
 
-/** The changes that one read of the log returned. */
 export interface Changes {
   readonly productIds: readonly number[]
   readonly kinds: ReadonlySet<ChangeKind>
@@ -41,17 +34,12 @@ interface Row {
   readonly transactions: readonly string[]
 }
 
-/**
- * Bulk limit: above so many changed products everything is read again; for so many in one statement the triggers write
- * one row.
- */
+/** Above so many changed products everything is read again; the triggers write one row for so many in one statement. */
 const manyChanges = 500
 
-/** A primary says its timeline by the name of its log file; a standby has no such name, and is none once it has one. */
 export const historySql = `concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time(),
   CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END)`
 
-/** The first parameter is compared as it stands, so that PostgreSQL plans with its value and takes the index. */
 const query = `
   WITH now AS MATERIALIZED (
     SELECT pg_snapshot_xmin(snapshot) AS xmin, pg_snapshot_xmax(snapshot) AS xmax FROM pg_current_snapshot() AS snapshot
@@ -70,8 +58,7 @@ const query = `
   FROM now LEFT JOIN told ON true`
 
 /**
- * Reads what the log shows now and did not at a position. Of a place that is behind it, the new position leaves out
- * what that showed before: it is told once more.
+ * Reads what is new in the log since a position. On a server that lags behind, later changes are reported once more.
  */
 export async function readLog(pool: Pool, from: LogPosition): Promise<LogRead> {
   const { rows } = await pool.query<Row>(query, [from.xmin, from.seen])
@@ -81,7 +68,6 @@ export async function readLog(pool: Pool, from: LogPosition): Promise<LogRead> {
   return { position: { xmin, xmax, seen }, history, transactions, changes: toChanges(rows) }
 }
 
-/** Where the log is now; what it holds is nothing new. */
 export async function beginLog(pool: Pool): Promise<LogRead> {
   const { rows } = await pool.query<{ xmin: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin')
   return readLog(pool, { xmin: rows[0]?.xmin ?? '', xmax: '0', seen: [] })

@@ -10,7 +10,6 @@ import type { Route } from './route.ts'
 import { findUnstorable } from './unstorable.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A call as it came: its parts are read in the order in which they are checked. */
 export interface ArrivedCall {
   readonly params: Readonly<Record<string, string>>
   readonly readBody: (schema: GenericSchema) => Promise<Parsed>
@@ -23,8 +22,8 @@ export type AnswerCall = (route: Route, visitor: Visitor, arrived: ArrivedCall) 
 
 const nothing: Parsed = { ok: true, value: undefined }
 /**
- * Refusals that may be somebody's attack: guesses at passwords, links, codes and orders, and limits that were reached.
- * Each leaves a line in the log that says nothing of who asked, or of what was typed.
+ * These refusals may be attacks on passwords, links, codes or limits. Each writes a log line without personal data or
+ * input.
  */
 const warnedOf: ReadonlySet<string> = new Set([
   ...['accountLoginRequestError', 'passwordWrong', 'passkeyRefused', 'loginLinkEnded', 'accountPasswordResetError'],
@@ -34,8 +33,8 @@ const warnedOf: ReadonlySet<string> = new Set([
 const tooMany: CallReply = { ok: false, problem: 'tooManyAtOnce', retryAfter: retryAfterSeconds }
 
 /**
- * Answers calls, however they came: limits, parse, authorise, handle. The one place that enforces who may call.
- * `rateLimitScale`: multiplies the limits on concurrent changes.
+ * Answers every call: limits, parsing, authorisation, handler. This is the only place that enforces access.
+ * `rateLimitScale` multiplies the limits on concurrent changes.
  */
 export function callAnswerer(
   findCustomer: FindCustomerOf,
@@ -59,7 +58,7 @@ function answerer(findCustomer: FindCustomerOf, rateLimitScale: number, findStaf
   return async ({ endpoint, handle }, visitor, { params, readBody, readQuery, verifyNotice }) => {
     if (isChange(endpoint) && changes.isFull(visitor)) return tooMany
     const input = await readInput(endpoint, { params, readBody, readQuery })
-    // Attack: who may not call learns nothing of what a call takes, so whoever needs a session is told of that first.
+    // Attack: an unauthorised caller must not learn the inputs of a call, so a missing session is reported first.
     const isSessionFirst = endpoint.access === 'customer' || endpoint.access === 'staff'
     if (!input.ok && !isSessionFirst) return input
     const release = isChange(endpoint) ? await changes.acquire(visitor) : () => {}
@@ -90,7 +89,6 @@ async function readInput(
   const wrong = findUnstorable(params)
   if (wrong !== undefined)
     return { ok: false, problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] }
-  // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
   const body = endpoint.body && endpoint.access !== 'provider' ? await readBody(endpoint.body) : nothing
   if (!body.ok) return body
   const query = endpoint.query ? readQuery(endpoint.query) : nothing

@@ -1,48 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 
-/** A request to an outside service that answers JSON. */
 export interface ServiceCall<Value> {
   readonly url: URL
   readonly method?: 'GET' | 'POST' | 'DELETE' | 'PURGE'
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   readonly body?: unknown
-  /** What is read of the answer; fields that it does not name may come and go. */
   readonly schema: v.GenericSchema<unknown, Value>
 }
 
 export interface ServiceLimits {
-  /** In milliseconds, for one try with its whole answer. */
   readonly timeoutMs: number
-  /** A try that failed is repeated only where repeating is safe: reading, or with an idempotency key. */
+  /** A failed try is repeated only where it is safe: for reads, or with an idempotency key. */
   readonly tries: number
 }
 
 export type ServiceAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** The service says no: asking the same again would change nothing. */
+  /** The service refused the request, so a repetition would change nothing. */
   | { readonly ok: false; readonly problem: 'refused'; readonly status: number; readonly told: unknown }
-  /**
-   * No answer in time, an error of its own, or one that cannot be understood; `cause` is for the log and the doctor.
-   */
+  /** There was no answer in time, a server error, or an unreadable answer; `cause` is for the log and the doctor. */
   | {
       readonly ok: false
       readonly problem: 'unavailable'
       readonly cause: string
       readonly status?: number
-      /** It answered, but not so that it could be understood. */
       readonly isGarbled?: true
     }
 
 const maxBytes = 1_000_000
-/** Milliseconds before the second try; doubled for each that follows. */
 const firstPause = 200
 const longestPause = 1_000
 
 /**
- * Asks an outside service, within bounds of time, size and tries. Repeated are network errors, timeouts, 5xx, 429 and
- * answers that cannot be understood; a 4xx is an answer. Nothing is thrown.
+ * Calls an outside service with limits on time, size and tries; it never throws. Network errors, timeouts, 5xx, 429 and
+ * unreadable answers are retried; other 4xx are final.
  */
 export async function askService<Value>(
   call: ServiceCall<Value>,
@@ -57,7 +49,6 @@ export async function askService<Value>(
 
 interface Tried<Value> {
   readonly answer: ServiceAnswer<Value>
-  /** Milliseconds after which the service wants to be asked again. */
   readonly after?: number | undefined
 }
 
@@ -101,11 +92,10 @@ function retryAfter({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined
 }
 
-/** Whether a service counts as down: it did not answer, or with an error of its own. */
 export const isOutage = (answer: ServiceAnswer<unknown>): boolean =>
   !answer.ok && answer.problem === 'unavailable' && !answer.isGarbled
 
-/** Why there was no answer, without what was asked: that may hold a key. */
+/** The request is left out of the cause, because it may contain a key. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
   if (error.name === 'TimeoutError') return 'no answer in time'
@@ -128,7 +118,6 @@ async function readAtMost({ body }: Response, limit: number): Promise<string> {
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    // Leaving the loop ends the connection.
     if (bytes > limit) throw new Error(`an answer of more than ${limit} bytes`)
     chunks.push(chunk)
   }

@@ -2,6 +2,5 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { rateLimit } from '@toonbank/database/schema/rate-limit.ts'
 import { lt } from 'drizzle-orm'
 
-/** Deletes rate limit counters whose window is over. */
 export const cleanUpLimits = (db: Database, now: Date): Promise<unknown> =>
   db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))

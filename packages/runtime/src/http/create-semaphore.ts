@@ -1,27 +1,20 @@
 export interface Semaphore {
-  /** Whether `acquire` would refuse without waiting. */
   isFull(key: string): boolean
-  /**
-   * A function that releases the slot. Undefined: the queue is full, or the wait took longer than `timeoutMs`
-   * milliseconds.
-   */
+  /** Returns the release function; undefined: the queue is full or the wait exceeded `timeoutMs`. */
   acquire(key: string, timeoutMs?: number): Promise<(() => void) | undefined>
 }
 
 interface SemaphoreOptions {
-  /** Slots of one key. */
   readonly maxConcurrent: number
-  /** How many callers may wait for a slot of one key besides. */
   readonly maxQueued: number
 }
 
 interface Slots {
   taken: number
-  /** What hands a slot to each waiting caller, the first in the queue first. */
   readonly queue: Set<() => void>
 }
 
-/** A semaphore for each key. Callers in its queue hold nothing that others need, no connection and no lock. */
+/** Creates a semaphore for each key. Waiting callers occupy no connection and no lock. */
 export function createSemaphore({ maxConcurrent, maxQueued }: SemaphoreOptions): Semaphore {
   const slotsOf = new Map<string, Slots>()
 
@@ -51,7 +44,7 @@ export function createSemaphore({ maxConcurrent, maxQueued }: SemaphoreOptions):
         return releaseOnce(key, slots)
       }
       if (isFull(key) || timeoutMs <= 0) return undefined
-      // A released slot is handed to the first in the queue: no later caller gets between.
+      // A released slot goes to the first in the queue, so that no later caller overtakes it.
       const isHandedOver = await waitForSlot(slots, timeoutMs)
       return isHandedOver ? releaseOnce(key, slots) : undefined
     },

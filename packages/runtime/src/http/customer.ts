@@ -3,13 +3,11 @@ import type { customer } from '@toonbank/database/schema/account.ts'
 import type { CompanyRole } from '@toonbank/domain/account/company-role.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 
-/** What is stored of somebody, without their company. */
 export type CustomerRow = typeof customer.$inferSelect
 
 /**
- * Who is logged in, with the details of the company that they order or pay for: its type, name, numbers, reference,
- * default address and limit stand here as their own would. `id` is the person's and `accountId` that of whose orders,
- * invoices, prices, addresses and tickets they work with; they are the same for whoever has an account of their own.
+ * The logged-in person has the company's data here, as if it were their own. `id` is the person; `accountId` is the
+ * account with the orders, invoices, prices and addresses.
  */
 export type Customer = Omit<CustomerRow, 'id'> & {
   readonly id: PersonId
@@ -17,7 +15,6 @@ export type Customer = Omit<CustomerRow, 'id'> & {
   readonly role: CompanyRole | null
 }
 
-/** A session with whom it belongs to, as it is read. */
 export interface StoredSession {
   readonly person: CustomerRow
   readonly company: CustomerRow | null
@@ -25,13 +22,9 @@ export interface StoredSession {
   readonly expiresAt: Date
 }
 
-/** Which session: the hash of its token, and the moment at which it must not have ended. */
 export interface WhichSession extends Record<string, unknown> {
   readonly tokenHash: string
   readonly now: Date
 }
 
-/**
- * Reads a session; one that reads more besides, in the same statement, saves a question (`cart/find-visitors-cart.ts`).
- */
 export type ReadSession = (database: Database, which: WhichSession) => Promise<StoredSession | undefined>

@@ -9,21 +9,18 @@ import { jsonBytes } from './json-bytes.ts'
 export interface Refusal extends RefusalData {
   readonly problem: string
   readonly message?: string | PayMessage
-  /** The Retry-After header, in seconds. */
   readonly retryAfter?: number
 }
 
-/** A call's answer before it is written as JSON. */
 export interface EnvelopeAnswer {
   readonly status: number
   readonly body: Envelope
-  /** The Retry-After header, in seconds. */
   readonly retryAfter?: number
 }
 
 export const dataAnswer = (data: unknown): EnvelopeAnswer => ({ status: 200, body: { status: 'success', data } })
 
-/** A file instead of an envelope: shown by the browser, kept under its name, and never framed or guessed at. */
+/** The file is shown by the browser under its own name, and never framed or type-sniffed. */
 export const sendFile = (c: Context, type: string, { name, bytes }: FileData): Response =>
   c.body(new Uint8Array(bytes), 200, {
     ...noStore,
@@ -32,7 +29,6 @@ export const sendFile = (c: Context, type: string, { name, bytes }: FileData): R
     'x-content-type-options': 'nosniff',
   })
 
-/** The one shape of every refusal, with the status that the contract gives it. */
 export function refusalAnswer(
   { problem, message, fields = [], changes = [], amount, retryAfter }: Refusal,
   endpoint?: EndpointDefinition,
@@ -62,8 +58,8 @@ const toData = (
 })
 
 /**
- * As bytes: a `Response` takes longer to encode a string than writing it took. With their number: who may leave a short
- * answer as it is need not read it.
+ * The body is bytes, because a `Response` encodes strings slowly. Its length allows short answers to stay uncompressed
+ * without reading them.
  */
 export function sendAnswer(c: Context, { status, body, retryAfter }: EnvelopeAnswer): Response {
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
@@ -72,5 +68,4 @@ export function sendAnswer(c: Context, { status, body, retryAfter }: EnvelopeAns
   return c.body(bytes, status as ContentfulStatusCode, headers)
 }
 
-// No cache: answers depend on cookies and language.
 const noStore = { 'cache-control': 'no-store', vary: 'accept-language, cookie, authorization' }

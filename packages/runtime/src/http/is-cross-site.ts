@@ -6,12 +6,8 @@ interface RequestHead {
 }
 
 /**
- * CSRF: whether another site sends this change (specification 3.1-6), login and logout included: else another site
- * logs its visitor out, or in as somebody else. Browsers say where a request comes from, and another subdomain is
- * another site too; a client that says nothing may not use a session cookie. A bearer token is never sent by itself,
- * and the provider's notice comes from no browser and carries no cookie.
- *
- * The one rule for calls of the API and for forms of pages. GET and HEAD change nothing.
+ * CSRF: detects changes from another site, also login and logout (specification 3.1-6). Another subdomain counts as
+ * another site. A client without an origin may not use a session cookie; bearer tokens and webhooks are unaffected.
  */
 export function isCrossSite({ method, headers }: RequestHead, appUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || bearer(headers.get('authorization') ?? undefined)) return false
@@ -22,10 +18,7 @@ export function isCrossSite({ method, headers }: RequestHead, appUrl: string): b
   return /(^|;)\s*auth_token\s*=/.test(headers.get('cookie') ?? '')
 }
 
-/**
- * The shop's public origin, scheme included, however its proxy hands the request on; or, under another name of the
- * shop, the host that was asked. The server answers no host that is not the shop's.
- */
+/** Accepts the public origin of the shop, or the requested host, because the server answers no foreign host. */
 function isOwn(origin: string, appUrl: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
   const [from, shop] = [new URL(origin), new URL(appUrl)]

@@ -2,12 +2,11 @@ import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { withoutPeople } from '@toonbank/database/describe-error.ts'
 import type { Log } from '../process/log.ts'
 
-/** The Retry-After header, in seconds: by then what blocked the request is over, or the database is tried again. */
 export const retryAfterSeconds = 1
 
 /**
- * Whether an error is temporary, the database being away or busy: then the answer is 503 with Retry-After, else 500.
- * Logs it: our own mistakes as errors; an outage of the database is reported once by what watches it.
+ * Returns true when an error is temporary (database unavailable or busy), which gives 503 instead of 500. Logs only our
+ * own errors, because outages are reported elsewhere.
  */
 export function isTemporary(log: Log, error: unknown, path: string): boolean {
   const trouble = databaseTrouble(error)

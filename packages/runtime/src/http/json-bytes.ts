@@ -1,10 +1,8 @@
-/** Deep enough to reach the lines of a cart and the products of a list: { status, data: { lines: [ … ] } }. */
 const levels = 3
 
 /**
- * `JSON.stringify` to UTF-8 bytes, in pieces: one character beyond Latin-1, a dash in a title or a euro sign, makes a
- * string two bytes a character, which V8 writes and encodes at a third of the speed, and a long one is
- * garbage-collected late. So only the pieces with such a character are, and none is long.
+ * Writes JSON as UTF-8 bytes in pieces: a single character beyond Latin-1 makes V8 store and encode the whole string
+ * slowly.
  */
 export function jsonBytes(value: object): Buffer<ArrayBuffer> {
   const pieces: string[] = []
@@ -14,7 +12,6 @@ export function jsonBytes(value: object): Buffer<ArrayBuffer> {
 
 function write(value: unknown, levelsLeft: number, pieces: string[]): void {
   if (levelsLeft === 0 || typeof value !== 'object' || value === null || 'toJSON' in value) {
-    // Undefined in an array becomes null, as in `JSON.stringify`.
     pieces.push(JSON.stringify(value) ?? 'null')
   } else if (Array.isArray(value)) {
     writeList(value, levelsLeft - 1, pieces)

@@ -2,15 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 interface BodyLimit {
-  /** In bytes. */
   readonly maxSize: number
   readonly onError: (c: Context) => Response
 }
 
 /**
- * Size limit of request bodies. A body that tells its length is judged by that, as the parser of HTTP holds it to it;
- * only one that comes in pieces is counted while it is read. Hono's own middleware looks at the body first, which makes
- * a stream of every one.
+ * Limits the size of request bodies. A declared length is trusted, because the HTTP parser enforces it; only chunked
+ * bodies are counted. Hono's middleware would turn every body into a stream.
  */
 export function limitBodyTo({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError })

@@ -2,27 +2,23 @@ import { hashToken } from '../process/random-token.ts'
 import { createSemaphore } from './create-semaphore.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Concurrent changes of one visitor: a shopper with two tabs. */
 const perVisitor = 2
 /**
- * Concurrent changes of one address. It may be an office or a whole mobile network, so it may do more, and what is
- * beyond that is queued instead of refused: eight at once are some hundreds a second. It is less than a pool holds by
- * default, for cookies can be made up: one address never takes every connection, whoever they say they are.
+ * An address may be an office or a mobile network, so further changes are queued. The limit is below the pool size, so
+ * that one address with invented cookies cannot take every connection.
  */
 const perAddress = 8
 const maxQueued = 200
 const timeoutMs = 2_000
 
 export interface ChangeLimiter {
-  /** Checked before the body is read: a refusal then costs next to nothing. */
   isFull(visitor: Visitor): boolean
-  /** Returns the function that releases it; undefined: refuse, to be retried later. */
   acquire(visitor: Visitor): Promise<(() => void) | undefined>
 }
 
 /**
- * Limits concurrent changes for one visitor and for one address, in this process. Changes of one cart wait for its row
- * lock, each with a connection: without a bound, one visitor's changes hold them all.
+ * Limits concurrent changes by visitor and address in this process, because each one waiting for a cart's lock occupies
+ * a connection.
  */
 export function limitChanges(scale: number): ChangeLimiter {
   const scaled = (amount: number) => Math.max(1, Math.round(amount * scale))
@@ -49,7 +45,7 @@ export function limitChanges(scale: number): ChangeLimiter {
   }
 }
 
-/** Undefined: a visitor with neither session nor cart is known by the address only. */
+/** Undefined: a visitor without session and cart is known by address only. */
 function nameOf(visitor: Visitor): string | undefined {
   if (visitor.token) return `session ${hashToken(visitor.token)}`
   const cart = visitor.cookie('es_cuid')

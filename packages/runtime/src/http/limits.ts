@@ -4,15 +4,14 @@ import { hashToken } from '../process/random-token.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export interface Limit {
-  /** What is limited: also the name of the counter. */
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
 /**
- * Rate limits, per client address and per account (specification 3.5-9). An address may be a whole office, so guesses
- * at one account are limited by the account.
+ * Rate limits apply by client address and by account (specification 3.5-9). An address may be a whole office, so
+ * guesses at one account are limited by account.
  */
 export const limits = {
   loginPerAddress: { name: 'login-address', points: 100, seconds: 900 },
@@ -23,76 +22,62 @@ export const limits = {
   resetPerAccount: { name: 'reset-account', points: 5, seconds: 3_600 },
   loginLinkPerAddress: { name: 'login-link-address', points: 30, seconds: 3_600 },
   loginLinkPerAccount: { name: 'login-link-account', points: 5, seconds: 3_600 },
-  // Who sits at a session that was left open must not find out its password; nor may they lock its owner out at once.
+  // Attack: somebody at an open session guesses its password, or locks the owner out.
   passwordPerSession: { name: 'password-session', points: 5, seconds: 900 },
   passwordPerAccount: { name: 'password-account', points: 10, seconds: 900 },
-  // Reads every order whole.
   exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
   newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
   stockAlertPerAddress: { name: 'stock-alert-address', points: 30, seconds: 3_600 },
   stockAlertPerMailbox: { name: 'stock-alert-mailbox', points: 5, seconds: 86_400 },
-  // Mails to strangers, with the name of a company that anybody can make up.
+  // These mails go to strangers with the name of a company that may be invented.
   invitationPerAddress: { name: 'invitation-address', points: 60, seconds: 3_600 },
   invitationPerCompany: { name: 'invitation-company', points: 30, seconds: 86_400 },
   invitationPerMailbox: { name: 'invitation-mailbox', points: 5, seconds: 86_400 },
-  // Each is a mail to whatever address was typed; whoever registers above them gets none, and is let in all the same.
+  // Each registration sends a mail to a typed address; beyond the limit it succeeds without a mail.
   accountMailPerAddress: { name: 'account-mail-address', points: 30, seconds: 3_600 },
   accountMailPerMailbox: { name: 'account-mail-mailbox', points: 3, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
-  // Each makes a row; an office has many shoppers, and a shopper presses many hearts.
   wishPerAddress: { name: 'wish-address', points: 1_200, seconds: 3_600 },
-  // The key of a link cannot be guessed; a link may go to a whole family.
   sharedWishListPerAddress: { name: 'shared-wish-list-address', points: 600, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },
-  // A register outside may cost money for every address that is asked for.
   addressPerAddress: { name: 'lookup-address', points: 600, seconds: 900 },
-  // An unpaid order holds its pieces for half an hour: nobody empties the shelves by ordering and never paying.
+  // An unpaid order reserves stock for half an hour, so that orders without payment must be limited.
   orderPerAddress: { name: 'order-address', points: 60, seconds: 3_600 },
   orderPerCustomer: { name: 'order-customer', points: 20, seconds: 3_600 },
-  // Who knows an order's number may not guess whose it is; an office has many customers.
   withdrawalPerAddress: { name: 'withdrawal-address', points: 60, seconds: 900 },
-  // Each is decoded and encoded anew, which takes a second of a processor.
   reviewPicturePerAddress: { name: 'review-picture-address', points: 120, seconds: 3_600 },
-  // Of one client address: strangers who guess elsewhere must not close an order's page to its owner.
+  // The limit counts by client address too, so that strangers elsewhere cannot close an order's page to its owner.
   withdrawalPerOrder: { name: 'withdrawal-order', points: 20, seconds: 900 },
-  // The key of a mail cannot be guessed; an office has many customers.
   reviewPerAddress: { name: 'review-address', points: 120, seconds: 900 },
-  // Each takes a number and sends a mail.
   quotePerCustomer: { name: 'quote-customer', points: 30, seconds: 3_600 },
-  // Each is a mail to whatever address was typed, and a letter to whatever house.
   samplePerAddress: { name: 'sample-address', points: 30, seconds: 3_600 },
   samplePerMailbox: { name: 'sample-mailbox', points: 5, seconds: 86_400 },
   ticketPerAddress: { name: 'ticket-address', points: 100, seconds: 3_600 },
   ticketPerCustomer: { name: 'ticket-customer', points: 20, seconds: 3_600 },
-  // Each is decoded and encoded anew, which takes a second of a processor.
   ticketPicturePerAddress: { name: 'ticket-picture-address', points: 300, seconds: 3_600 },
   ticketPicturePerCustomer: { name: 'ticket-picture-customer', points: 60, seconds: 3_600 },
 } as const satisfies Record<string, Limit>
 
-/** Too often: the refusal to hand on, with the seconds after which it may be tried again. */
 export interface TooOften {
   readonly ok: false
   readonly problem: 'tooManyRequests'
   readonly retryAfter: number
 }
 
-/** A limit, and whom it counts: an address, an account. */
 export type Counted = readonly [limit: Limit, who: string]
 
 /**
- * Counts one try at each of these limits, in turn; undefined: it is allowed. Attack: a try that one limit refuses is
- * not counted by those after it, or a flood of refused guesses would lock an account out.
+ * Counts one try at each limit in turn; undefined: it is allowed. Attack: a refused try is not counted by the limits
+ * after it, or a flood of guesses would lock an account out.
  */
 export type TakeFromLimits = (...counted: readonly Counted[]) => Promise<Refused | undefined>
 
-/** `at`: which of the limits refused. */
 interface Refused extends TooOften {
   readonly at: number
 }
 
-/** Takes back a counted try that came to nothing. */
 export const returnToLimit = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   { name }: Limit,
@@ -100,7 +85,6 @@ export const returnToLimit = (
 ): Promise<unknown> =>
   db.execute(sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(name, who)} AND points > 0`)
 
-/** How many network addresses have reached the limit of orders, each in its current hour. */
 export async function countBusyNetworks({ db }: Pick<Connection, 'db'>, scale: number): Promise<number> {
   const { name, points } = limits.orderPerAddress
   const { rows } = await db.execute<{ busy: number }>(sql`SELECT count(*) AS busy FROM rate_limit
@@ -111,9 +95,8 @@ export async function countBusyNetworks({ db }: Pick<Connection, 'db'>, scale: n
 const keyOf = (name: string, who: string) => `${name}:${hashToken(who)}`
 
 /**
- * Rate limiter in PostgreSQL, by its clock, so that all processes share the counters. A counter that ends later than a
- * window from now was started before the clock was set back: it is over, or it would lock out for as long as the clock
- * went back. Keys are hashed: they may be long, and are personal data.
+ * Rate limiter in PostgreSQL, shared by all processes and on its clock. A counter that ends too far ahead predates a
+ * clock correction and is ignored. Keys are hashed, because they are personal data.
  */
 export function createLimits({
   database: { changes },
@@ -133,7 +116,6 @@ export function createLimits({
 
 const texts = new Map<number, string>()
 
-/** The statement for so many limits; each has three values: key, window in milliseconds, most. */
 function textFor(limits: number): string {
   const known = texts.get(limits) ?? writeText(limits)
   texts.set(limits, known)

@@ -13,10 +13,6 @@ import { toVisitor } from './visitor.ts'
 
 const largestBody = 256 * 1024
 
-/**
- * Mounts the routes on one Hono app: limits of size, then the call is answered, and what it answers is written. The one
- * place that answers errors over HTTP.
- */
 export function mountRoutes(
   dependencies: Pick<Dependencies, 'appUrl' | 'isPublic' | 'log'>,
   routes: readonly Route[],
@@ -32,7 +28,6 @@ export function mountRoutes(
   app.notFound((c) => sendRefusal(c, { problem: 'notFound' }))
   const limitBody = (maxSize: number) =>
     limitBodyTo({ maxSize, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) })
-  // A path that takes files has no parameters, so that it is found as it is.
   const ofUploads = new Map<string, MiddlewareHandler>(
     routes.flatMap(({ endpoint: { path, upload } }) => (upload === undefined ? [] : [[path, limitBody(upload)]])),
   )
@@ -56,7 +51,6 @@ export function mountRoutes(
   return app
 }
 
-/** A parameter with an ending (`:uid.pdf`), as Hono writes it. */
 const ending = /:(\w+)(\.\w+)$/
 const honoPath = (path: string): string =>
   path.replace(ending, (_, name: string, end: string) => `:${name}{[^/]+\\${end}}`)

@@ -3,7 +3,6 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Route } from './route.ts'
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that the calls are held to. */
 export function openApi(routes: readonly Route[], appUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint } of routes) {
@@ -28,7 +27,6 @@ export function openApi(routes: readonly Route[], appUrl: string): object {
   }
 }
 
-/** Refusals of the access check, by access; the others document none. */
 const { notAuthenticated, notAllowed } = commonProblems
 const refusalsOf: Readonly<Partial<Record<Access, object>>> = {
   customer: { notAuthenticated },

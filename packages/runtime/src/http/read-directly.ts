@@ -9,13 +9,12 @@ import type { Route } from './route.ts'
 import { type HeaderValues, toPageVisitor } from './visitor.ts'
 
 export interface DirectAnswer extends EnvelopeAnswer {
-  /** Set-Cookie lines. */
   readonly setCookies: readonly string[]
 }
 
 /**
- * Answers a call that only reads as a function of this process, for pages that are drawn in it: as over HTTP, but that
- * neither a request nor JSON is made. What it answers may be shared with caches: nobody may change it.
+ * Answers a read call inside this process, without a request or JSON. The answer may be shared with caches, so nobody
+ * may change it.
  */
 export type ReadDirectly = (
   call: Pick<EndpointDefinition, 'method' | 'path'>,
@@ -24,7 +23,7 @@ export type ReadDirectly = (
 ) => Promise<DirectAnswer>
 
 export function directReader(dependencies: Dependencies, routes: readonly Route[], answer: AnswerCall): ReadDirectly {
-  // By name: the storefront's build has the contract's calls a second time.
+  // Routes are found by name, because the storefront's build contains a second copy of the contract.
   const reading = routes.filter(({ endpoint }) => !isChange(endpoint) && endpoint.file === undefined)
   const byName = new Map(reading.map((route) => [nameOf(route.endpoint), route]))
   return async (call, { params = {}, query, body = {} }, headers) => {
@@ -52,7 +51,6 @@ export function directReader(dependencies: Dependencies, routes: readonly Route[
 
 const nameOf = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string => `${method} ${path}`
 
-/** A query as it would stand in an address: of texts. */
 const asWritten = (query: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)

@@ -3,7 +3,6 @@ import { refused } from '@toonbank/domain/outcome.ts'
 
 type Refused = { readonly ok: false; readonly problem: string; readonly detail?: unknown }
 
-/** What a use case comes to, as the wire says it: a refusal with the cents that it is about, where it tells them. */
 export function toReply<Result extends { readonly ok: true; readonly value: unknown } | Refused>(
   result: Result,
 ):
@@ -18,15 +17,13 @@ export function toReply<Result extends { readonly ok: true; readonly value: unkn
   return { ok: false, problem: problem as never, ...(isCents(detail) ? { amount: detail } : {}) }
 }
 
-/** The number of a row in a path; 0, which no row has, stands for whatever else is typed. */
+/** Parses a row number of a path; an invalid one becomes 0, which no row has. */
 export const toRowId = (said: string): number => (/^[1-9]\d{0,14}$/.test(said) ? Number(said) : 0)
 
-/** Pieces by line number, as use cases take them. */
 export const toPieces = (
   pieces: readonly { readonly line: number; readonly pieces: number }[] | undefined,
 ): ReadonlyMap<number, number> | undefined => pieces && new Map(pieces.map((one) => [one.line, one.pieces]))
 
-/** A value that is there, or this refusal. */
 export const foundOr = <Value, Problem extends string>(
   value: Value | undefined,
   problem: Problem,

@@ -1,12 +1,10 @@
-/** Whether PostgreSQL can store a text: it refuses NUL (U+0000), and a lone surrogate is not valid Unicode. */
+/** PostgreSQL refuses NUL (U+0000), and a lone surrogate is not valid Unicode. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** What is said of such a text. */
 export const unstorableText = 'has a character that cannot be stored (NUL, or half of a surrogate pair)'
 
 /**
- * The path of the first text within an input that cannot be stored; undefined when all can. Iterative, not recursive:
- * input may be nested as deep as a body is long.
+ * Returns the path of the first text that cannot be stored. It is iterative, because input may be nested very deeply.
  */
 export function findUnstorable(input: unknown): string | undefined {
   const left: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: input }]

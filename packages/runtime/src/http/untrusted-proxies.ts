@@ -6,15 +6,15 @@ const prefix = 'untrusted-proxy:'
 const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
 /**
- * A proxy that tells of visitors and is not believed, so that they share one limit. `address`: of one in a network of
- * its own; others are not named.
+ * A proxy that is not trusted makes all its visitors share one limit. `address`: only that of a proxy in a private
+ * network.
  */
 export interface UntrustedProxy {
   readonly address: string | undefined
   readonly requests: number
 }
 
-/** Stores for a day that such a proxy was seen, in the table of rate limits: the doctor is another process. */
+/** Stores the sighting of such a proxy for a day in the table of rate limits, because the doctor is another process. */
 export const noteUntrustedProxy = (
   { db }: Pick<Connection, 'db'>,
   { address = '', requests }: UntrustedProxy,
@@ -22,7 +22,6 @@ export const noteUntrustedProxy = (
   db.execute(sql`INSERT INTO rate_limit (key, points, expire) VALUES (${prefix + address}, ${requests}, ${now} + ${dayInMs})
     ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`)
 
-/** Those that were seen within a day, by the database's clock. */
 export async function listUntrustedProxies({ db }: Pick<Connection, 'db'>): Promise<UntrustedProxy[]> {
   const { rows } = await db.execute<{ key: string; points: number }>(sql`SELECT key, points FROM rate_limit
     WHERE key LIKE ${`${prefix}%`} AND expire BETWEEN ${now} AND ${now} + ${dayInMs} ORDER BY key`)

@@ -7,11 +7,9 @@ import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 
-/** What a form has besides its pictures. */
 const texts = 64 * 1_024
 
 const id = 'any-thing'
-/** The forms that take pictures, in both languages, and how many. */
 const forms = locales
   .flatMap((language) => {
     const bare = { language, strategy: 'no_prefix' } as const
@@ -22,15 +20,12 @@ const forms = locales
     ]
   })
   .map(({ path, pictures }) => ({
-    // What React Router posts with JavaScript ends in `.data`.
+    // React Router posts to paths that end in `.data`.
     pattern: new RegExp(`^${path.replace(id, '[\\w-]{8,64}')}(\\.data)?$`),
     bytes: pictures * pictureBytes + texts,
   }))
 
-/**
- * How many bytes a request to this path may send because it may carry pictures; undefined: no more than any other
- * request.
- */
+/** Returns the size limit of a path that may receive pictures; undefined: the usual limit applies. */
 export function uploadLimitOf(path: string): number | undefined {
   const call = [uploadTicketPicture, uploadReviewPicture].find((one) => one.path === path)
   return call?.upload ?? forms.find(({ pattern }) => pattern.test(withoutLanguage(path)))?.bytes

@@ -6,23 +6,17 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { isFromThisMachine, isLocalHost } from './is-public.ts'
 import { isStorable } from './unstorable.ts'
 
-/** Of a request, whatever holds them. */
 export type HeaderValues = Pick<Headers, 'get'>
 
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s' | 'es_w'
 
-/** The client of a request: what the request says of its sender, and the cookies of specification 3.1-12. */
 export interface Visitor {
   readonly locale: Locale
-  /** The client's network address, for limits; 'unknown' when the server could not tell. */
+  /** The address is for limits; 'unknown': the server could not determine it. */
   readonly address: string
-  /** At this machine, and not through a proxy: a developer, or the merchant. */
   readonly isHere: boolean
-  /**
-   * Others can reach the shop the way this visitor did: nothing of the demo may be used, and nothing of a developer's.
-   */
+  /** True when others can reach the shop by the same way, so that demo and developer features are closed. */
   readonly isPublic: boolean
-  /** The session's token, from the bearer header or the cookie. */
   readonly token: string | undefined
   readonly cookie: (name: CookieName) => string | undefined
   readonly keep: (name: CookieName, value: string, days: number) => void
@@ -41,7 +35,6 @@ export const toVisitor = (c: Context, reach: Reach): Visitor =>
     delete: (name, attributes) => void deleteCookie(c, name, attributes),
   })
 
-/** The visitor of a page that is drawn in this process. `setCookies` gets the lines of the cookies that are set. */
 export function toPageVisitor(headers: HeaderValues, reach: Reach, setCookies: string[]): Visitor {
   const header = headers.get('cookie') ?? ''
   return visitorOf(headers, reach, {
@@ -76,7 +69,7 @@ function visitorOf(headers: HeaderValues, { appUrl, isPublic }: Reach, cookies: 
 
 const isPlainLocal = (appUrl: string): boolean => appUrl.startsWith('http:') && isLocalHost(new URL(appUrl).host)
 
-// A cookie that PostgreSQL could not store was tampered with and is ignored.
+// A cookie that PostgreSQL cannot store was tampered with and is ignored.
 const storable = (value: string | undefined): string | undefined =>
   value !== undefined && isStorable(value) ? value : undefined
 

@@ -2,9 +2,8 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * Repairs the job queue after the database's clock was set back: rows with a time in the future were written before
- * that, and jobs would wait for as long as it went back. Waiting jobs run at once, a running one is retried after its
- * usual timeout, and the timetable begins anew.
+ * Repairs the job queue after the database's clock was set back, because rows with a future time would block jobs.
+ * Waiting jobs run at once, running ones are retried after their timeout, and schedules begin again.
  */
 export async function dropFutureJobs({ db }: Pick<Connection, 'db'>): Promise<void> {
   const soon = sql`now() + interval '1 minute'`
@@ -13,7 +12,6 @@ export async function dropFutureJobs({ db }: Pick<Connection, 'db'>): Promise<vo
   await db.execute(
     sql`UPDATE pgboss.job SET started_on = now(), heartbeat_on = now() WHERE state = 'active' AND started_on > ${soon}`,
   )
-  // Used slots of the timetable: another job of the same minute would be refused.
   await db.execute(
     sql`DELETE FROM pgboss.job WHERE state > 'active' AND created_on > ${soon} AND singleton_on IS NOT NULL`,
   )

@@ -1,14 +1,11 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 
-/** A job that has waited for so many minutes is taken by nobody: a worker takes one within seconds. */
 const untakenMinutes = 10
 
 /**
- * Ends the schedules of these kinds where no worker takes their jobs: the place or the service that they need is set
- * for none any more. A worker that lacks it cannot tell by itself, since another one may have it. One that has it may
- * be busy with an earlier job. Jobs that waited for longer than their queue keeps them are dropped: pg-boss itself
- * looks for them once a day.
+ * Ends the schedules of these kinds where no worker takes their jobs any more. A worker cannot know this by itself,
+ * because another may run them. Jobs older than their retention are dropped, because pg-boss looks for them only daily.
  */
 export async function endUntakenSchedules({ db }: Pick<Connection, 'db'>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return

@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { JobKind } from './job-kind.ts'
 
-/** One for each queue: it knows the queue from its first job, and reads it no more. */
 const senders = new Map<string, PgBoss>()
 
 /**
- * Enqueues a job in the transaction that causes it: it exists exactly when the change does. The sender keeps no
- * connection and starts no timers; queues are made by the first server that starts. The job runs at once, or after
- * `seconds`.
+ * Enqueues a job in the transaction that causes it, so it exists exactly when the change does. It runs at once, or
+ * after `seconds`.
  */
 export const enqueue = <Data extends object>(
   tx: Transaction,
@@ -18,7 +16,6 @@ export const enqueue = <Data extends object>(
   seconds = 0,
 ): Promise<void> => enqueueAll(tx, kind, [data], seconds)
 
-/** Several jobs of one kind, in one statement. */
 export async function enqueueAll<Data extends object>(
   tx: Transaction,
   { name }: JobKind<Data>,

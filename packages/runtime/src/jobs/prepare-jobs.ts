@@ -6,9 +6,8 @@ import type { JobKind } from './job-kind.ts'
 const jobsLock = 70_801_122
 
 /**
- * Creates the job tables and a queue for each kind, once after the migrations: a job can only be enqueued where its
- * queue exists. Queues of an older shop get today's options. Servers that start at once wait for each other (advisory
- * lock): pg-boss takes its own lock only after it has looked whether its tables are there.
+ * Creates the job tables and a queue for each kind after the migrations; existing queues get today's options. An
+ * advisory lock lets starting servers wait for each other, because pg-boss locks only after its check.
  */
 export async function prepareJobs({ db }: Connection, kinds: readonly JobKind[]): Promise<void> {
   await db.transaction(async (tx) => {

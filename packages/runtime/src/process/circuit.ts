@@ -1,17 +1,18 @@
 import type { Log } from './log.ts'
 
-/** What a call to an outside service came to, as far as the circuit is concerned. */
 interface Answer {
   readonly ok: boolean
   readonly problem?: string
 }
 
 /**
- * A circuit breaker: when a service has failed several times in a row, it is not asked for a while, so that no shopper
- * waits for what others have waited for in vain. Then one call tries it; the others go on without.
+ * A circuit breaker: after several failures in a row a service is not called for a while, so that no shopper waits in
+ * vain. Then one call tries it, while the others go on without.
  */
 export interface Circuit {
-  /** The answer of `ask`, or `instead` while the service counts as down. A failure is by default 'unavailable'. */
+  /**
+   * Returns the answer of `ask`, or `instead` while the service counts as down. A failure is by default 'unavailable'.
+   */
   run<Result extends Answer>(
     ask: () => Promise<Result>,
     instead: () => NoInfer<Result>,
@@ -19,7 +20,6 @@ export interface Circuit {
   ): Promise<Result>
 }
 
-/** One circuit for each outside service of a process, by its name. */
 export interface Circuits {
   of(service: string): Circuit
 }
@@ -27,10 +27,9 @@ export interface Circuits {
 const isUnavailable = ({ problem }: Answer): boolean => problem === 'unavailable'
 
 const failuresToOpen = 3
-/** How long a service is left alone, in milliseconds: doubled each time that it fails again. */
+/** The pauses are in milliseconds and double with each further failure. */
 const firstPause = 15_000
 const longestPause = 60_000
-/** Monotonic clock, in milliseconds: setting the system clock back changes nothing. */
 const sinceStart = () => performance.now()
 
 export function openCircuits(log: Pick<Log, 'warn'>, now: () => number = sinceStart): Circuits {
@@ -56,7 +55,6 @@ function openCircuit(service: string, log: Pick<Log, 'warn'>, now: () => number)
     if (failures < failuresToOpen && !wasOpen) return
     pause = wasOpen ? Math.min(pause * 2, longestPause) : firstPause
     openUntil = now() + pause
-    // Said once, not for every shopper who would have asked.
     if (!wasOpen) log.warn({ service }, 'an outside service does not answer; it is left alone for a while')
   }
 

@@ -10,9 +10,8 @@ const syncEvery = 30_000
 const noticeable = 60_000
 
 /**
- * The database's clock, the same for every process, whatever this machine's own clock says: synchronised now and then,
- * and carried on in between by the monotonic clock. It never goes back: when the database's clock is set back,
- * sessions, holds and codes go on as if it had not been, until this process restarts.
+ * The database's clock, synchronised now and then and continued by the monotonic clock. It never goes back, so sessions
+ * and reservations are safe when the database's clock is set back, until a restart.
  */
 export async function openDatabaseClock(
   { pool }: Pick<Connection, 'pool'>,
@@ -38,7 +37,6 @@ export async function openDatabaseClock(
   }
 
   await sync()
-  // A failed sync is ignored: queries report the outage; until then the clock goes on.
   const timer = setInterval(() => void sync().catch(() => {}), syncEvery).unref()
   return { now: () => new Date(now()), stop: async () => clearInterval(timer) }
 }

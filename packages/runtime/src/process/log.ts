@@ -1,4 +1,3 @@
-/** Where the shop says what happened; pino in the server, nothing in tests. */
 export interface Log {
   info(detail: object | string, message?: string): void
   warn(detail: object | string, message?: string): void

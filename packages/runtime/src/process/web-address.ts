@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Base URL of a service, without a trailing slash. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(

@@ -1,7 +1,4 @@
-/**
- * What `work` comes to, or what `late` gives or throws when that takes longer than `timeoutMs` milliseconds. The work
- * itself is not cancelled.
- */
+/** Returns the result of `work`, or that of `late` after `timeoutMs` milliseconds. The work itself is not cancelled. */
 export async function withTimeout<Result, Late>(
   timeoutMs: number,
   work: Promise<Result>,

@@ -7,10 +7,6 @@ interface Executor {
   execute(statement: SQL): Promise<{ readonly rowCount: number | null }>
 }
 
-/**
- * Closes one open task of staff, with a note. `key` is the column that tasks of this kind are named by, of a table with
- * `done_at`, `done_by` and `done_note`; a task that is closed already is not found.
- */
 export async function finishTask(
   db: Executor,
   key: PgColumn,

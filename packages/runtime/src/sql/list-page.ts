@@ -8,10 +8,7 @@ export interface ListPage<Item> {
   readonly count: number
 }
 
-/**
- * A page of a list of the staff. `rows` are those behind the last page, one more than `limit` where there are more;
- * `keyOf` is where a list goes on behind a row.
- */
+/** `rows` has one more than `limit` when there are more; `keyOf` gives the position after a row. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   {
@@ -35,7 +32,6 @@ export function toPage<Row, Item>(
   }
 }
 
-/** Rows of a `SELECT … FROM …`, counted up to `maxCounted`: beyond that nobody reads the number. */
 export async function countUpTo(db: Database, rows: SQL): Promise<number> {
   const { rows: found } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM (${rows} LIMIT ${maxCounted}) counted`,
@@ -43,5 +39,4 @@ export async function countUpTo(db: Database, rows: SQL): Promise<number> {
   return found[0]?.count ?? 0
 }
 
-/** An id as a list's `after` says it; undefined: from the beginning. Whatever else is typed is before all ids. */
 export const toId = (said: string): number | undefined => (/^\d{1,15}$/.test(said) ? Number(said) : undefined)

@@ -2,8 +2,8 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { currentOf } from '@toonbank/database/follow-connection.ts'
 
 /**
- * A long read, with `sql.placeholder` for its values, that Drizzle builds once for each database: that takes longer than
- * PostgreSQL needs to answer it. A transaction builds it anew.
+ * Builds a long read once for each database, with `sql.placeholder` for its values, because Drizzle's building is
+ * slower than PostgreSQL's answer. A transaction builds it again.
  */
 export function prepareOnce<Statement>(build: (database: Queryable) => Statement): (database: Queryable) => Statement {
   const built = new WeakMap<Queryable, Statement>()

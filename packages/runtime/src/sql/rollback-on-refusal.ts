@@ -8,7 +8,7 @@ class Undo extends Error {
   }
 }
 
-/** Runs a change in a transaction that is undone when it is refused: a refused addition leaves no empty cart behind. */
+/** A refusal rolls the transaction back, so that a refused addition leaves no empty cart. */
 export async function rollbackOnRefusal<Change extends { readonly ok: boolean }>(
   database: Database,
   change: (tx: Transaction) => Promise<Change>,

@@ -10,17 +10,14 @@ type Rows<Of extends Columns> = {
       : never
 }[]
 
-/** What selecting it gives. */
 export type ValueOf<Of extends SQL> = Of extends SQL<infer Value> ? Value : never
 
-/** To select several such values from. */
 export const oneRow = sql`(SELECT) AS one`
 
 /**
- * Rows as one value: what has many small rows is read in a fraction of the time, and several kinds of rows in one
- * answer. They travel as a list per column: PostgreSQL writes that in two thirds of the time of a list of objects, and
- * no name is written twice. `from` is all that follows the columns. For numbers, texts, booleans, JSON and moments;
- * JSON of a column is held against its schema.
+ * Selects rows as one JSON value, which is much faster for many small rows and combines several kinds in one answer.
+ * They travel as one list per column. `from` is everything after the columns; JSON columns are checked against their
+ * schema.
  */
 export function rowsAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows<Of>> {
   const { names, readers } = partsOf(columns)
@@ -30,7 +27,7 @@ export function rowsAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows
   return all.mapWith((found: unknown[][]) => toRows(names, found, readers)) as SQL<Rows<Of>>
 }
 
-/** The same of what has one row at most: nothing is aggregated, which takes longer than reading it. */
+/** A single row needs no aggregate, which is slower than reading it. */
 export function rowAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows<Of>> {
   const { names, readers } = partsOf(columns)
   const row = sql`coalesce((SELECT json_build_array(${sql.join(Object.values(columns), sql`, `)}) ${from}), '[]')`
@@ -63,7 +60,6 @@ function toRows(
 }
 
 function readerOf(column: PgColumn | SQL | undefined): Read | undefined {
-  // JSON writes a moment as a text.
   if (is(column, PgTimestamp)) return (value) => new Date(String(value))
   return is(column, PgCustomColumn) ? (value) => column.mapFromDriverValue(value) : undefined
 }

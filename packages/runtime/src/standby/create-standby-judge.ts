@@ -6,26 +6,21 @@ import { withTimeout } from '../process/with-timeout.ts'
 import { newestTransactions, type StandbyLag, standbyLag } from './standby-lag.ts'
 
 /**
- * Why lists are not read from the standby: no answer; it lacks changes for longer than is allowed; it follows the
- * primary no more; its address leads to several servers, of which each may know less than another.
+ * The standby is not used when it does not answer, lags too much, no longer follows the primary, or its address leads
+ * to several servers.
  */
 type Trouble = 'away' | 'behind' | 'no standby' | 'several servers'
 
 export interface StandbyJudge {
-  /** Whether lists may be read from the standby now; its last judgement while that is young. */
   isGood(): Promise<boolean>
-  /** It gave no answer. */
   failed(): void
 }
 
 interface JudgeDependencies {
   readonly primary: Pool
   readonly standby: Pool
-  /** Of the primary. */
   readonly changes: ChangeLog
-  /** How long lists may lack a change, in milliseconds. */
   readonly maxLag: number
-  /** How long the standby must be without trouble before it is used again, in milliseconds. */
   readonly steadyFor: number
   readonly log: Pick<Log, 'warn'>
 }
@@ -36,11 +31,8 @@ interface Server {
 }
 
 const judgeEvery = 300
-/** How long the standby may take to answer. */
 const timeoutMs = 1_000
-/** When the primary was read so long ago, it is away: lists stay where they can be read. */
 const primaryAway = 2_000
-/** More servers than these within a minute are not one that was restarted. */
 const maxServers = 3
 
 export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudge {
@@ -54,7 +46,6 @@ export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudg
   let beginning: Promise<void> | undefined
   changes.onRead(lag.expect)
 
-  /** What the primary showed before this process was there is expected of the standby, too. */
   async function begin(): Promise<void> {
     await changes.current()
     lag.expect(await newestTransactions(primary))

@@ -1,16 +1,12 @@
 import type { Pool } from '@toonbank/database/pool.ts'
 
 /**
- * How far a standby is behind, by what lists show: how long ago the oldest transaction was read in the primary's change
- * log that the standby does not show yet. Nobody's clock but the monotonic one of this process counts, and a shop in
- * which nothing changes is not behind.
+ * Measures the lag of a standby as the age of the oldest transaction of the primary's log that it does not show yet. It
+ * uses only the monotonic clock, and an idle shop has no lag.
  */
 export interface StandbyLag {
-  /** Transactions that the primary's log showed for the first time. */
   expect(transactions: readonly string[]): void
-  /** Takes over what the standby shows by now. */
   look(standby: Pool): Promise<void>
-  /** In milliseconds. */
   age(): number
 }
 
@@ -19,10 +15,8 @@ interface Expected {
   readonly transactions: Set<string>
 }
 
-/** Reads of the log that are told apart; what comes later counts with the last of them. */
 const maxExpected = 200
 const maxInLast = 1_000
-/** Of the newest transactions, when the process starts. */
 const maxAtStart = 200
 
 export const newestTransactions = async (primary: Pool): Promise<string[]> =>
@@ -33,7 +27,6 @@ export const newestTransactions = async (primary: Pool): Promise<string[]> =>
     )
   ).rows.map(({ transaction }) => transaction)
 
-/** Those that it shows, and those of which rows may have been deleted since. */
 const shown = `
   SELECT wanted::text AS transaction FROM unnest($1::xid8[]) AS wanted
   WHERE wanted < pg_snapshot_xmin(pg_current_snapshot()) OR EXISTS (SELECT FROM catalogue_change WHERE transaction = wanted)`
@@ -47,7 +40,6 @@ export function standbyLag(now: () => number = () => performance.now()): Standby
       if (!last || expected.length < maxExpected)
         return void expected.push({ since: now(), transactions: new Set(transactions) })
       for (const one of transactions) last.transactions.add(one)
-      // A standby that is away for a day: the oldest reads and the newest transactions say enough.
       for (const one of last.transactions) {
         if (last.transactions.size <= maxInLast) break
         last.transactions.delete(one)

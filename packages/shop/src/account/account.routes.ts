@@ -51,14 +51,12 @@ export function accountRoutes(
     return addresses && welcome(visitor, customer, addresses)
   }
 
-  /** What follows every start of a session. */
   async function welcome(visitor: Visitor, customer: CustomerRow, addresses?: readonly StoredAddress[]) {
     await cart.adopt(visitor, customer.id)
     const caller = await readWithCompany(db, customer)
     return done(addresses ? sessionOf(caller, addresses) : await readSession(db, caller))
   }
 
-  /** Keeps the checked e-mail address for the next form, for a day. */
   const keepEmail = (visitor: Visitor, email: string) =>
     visitor.keep('es_s', Buffer.from(JSON.stringify({ email })).toString('base64url'), 1)
 

@@ -27,10 +27,8 @@ import { queueVatCheck } from './vat-number/queue-vat-check.ts'
 type Changes = ParsedBodyOf<typeof updateAccount>
 
 /**
- * Changes what is named, and nothing else: of two who change different fields at once both have their way. A new e-mail
- * address or password asks who it is (`proveOwner`), ends the customer's other sessions, and is told to the owner at
- * the former address. A guest who corrects what was mistyped in the checkout has no password; a corrected name stands
- * on the addresses too that had the old one.
+ * Changes only the named fields, so that concurrent changes of different fields both succeed. A new e-mail address or
+ * password requires `proveOwner`, ends the customer's other sessions, and is announced to the former address.
  */
 export async function changeAccount(
   dependencies: Dependencies,
@@ -71,11 +69,9 @@ export async function changeAccount(
 }
 
 /**
- * Idempotency: the answer to a change of password was lost, and its form is posted again. The old password is wrong
- * by then, and the new one is that of the account. Attack: whoever guesses passwords may put one in each field, so the
- * second one is compared only where the password was changed just now, and counts as a try of its own, which says
- * nothing that the new password, tried as the old one, would not. Otherwise a mistyped old password would cost two
- * tries.
+ * Idempotency: the form of a password change may be posted again after a lost answer, when the old password is wrong
+ * already. Attack: the second field would allow a second guess, so it is compared only shortly after a change and
+ * counts as a try of its own.
  */
 async function unlessChangedAlready<Problem extends { readonly ok: false; readonly problem: string }>(
   dependencies: Dependencies,
@@ -96,8 +92,8 @@ async function unlessChangedAlready<Problem extends { readonly ok: false; readon
 const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined
 
 /**
- * What stands on the account, and so is its owner's to change, where several people share it. The reference is that of
- * the next orders of one person.
+ * These fields belong to the account, which several people may share, so only its owner may change them. The reference
+ * belongs to the orders of one person.
  */
 const isOfCompany = ({ defaultAddressId, customerType, companyName, cocNumber, vatNumber }: Changes): boolean =>
   [defaultAddressId, customerType, companyName, cocNumber, vatNumber].some((value) => value !== undefined)
@@ -105,7 +101,6 @@ const isOfCompany = ({ defaultAddressId, customerType, companyName, cocNumber, v
 interface ChangeContext {
   readonly take: TakeFromLimits
   readonly settings: ShopSettings
-  /** What must follow in other rooms when a customer leaves a mailbox for another, in the same transaction. */
   readonly leftMailbox: (tx: Transaction, emailAddress: string) => Promise<unknown>
 }
 
@@ -115,7 +110,6 @@ interface AccountWrite {
   readonly isGuest: boolean
   readonly changes: Changes
   readonly passwordHash: string | undefined
-  /** Of the session that stays. */
   readonly token: string | undefined
   readonly now: Date
 }
@@ -135,20 +129,18 @@ async function write(
     locale,
     ...company
   } = changes
-  // Of two changes at once by the same password the second one's is wrong by then.
+  // The old hash is part of the condition: the second of two concurrent changes with the same password is refused.
   const isSame =
     before.passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, before.passwordHash)
-  // Race: the owner of the mailbox comes by a mailed link at this moment, which ends the session that asks this.
+  // Race: the owner of the mailbox may use a mailed link at this moment, which ends the session of this request.
   const isAsProven =
     before.mailboxProvenAt === null
       ? isNull(customer.mailboxProvenAt)
       : eq(customer.mailboxProvenAt, before.mailboxProvenAt)
   const isUnchanged = and(eq(customer.id, id), isCredential(changes) ? and(isSame, isAsProven) : undefined)
   const [current] = await tx.select().from(customer).where(isUnchanged).for('no key update')
-  // Race: the account was erased in another tab.
   if (!current || current.erasedAt !== null) return refused('passwordWrong')
   const ofCompany = companyChange(current, company)
-  // Under the lock that everybody takes who adds or invites one.
   if (company.customerType === 'private' && (await hasPeople(tx, before.accountId))) return refused('companyHasPeople')
   if (!ofCompany.ok) return ofCompany
   const isOtherMailbox = emailAddress !== undefined && emailAddress !== before.emailAddress.toLowerCase()
@@ -170,7 +162,7 @@ async function write(
   if (passwordHash !== undefined) await mailLoginChanged(tx, 'passwordChanged', before, now)
   if (emailAddress !== undefined) await mailEmailAddressChanged(tx, before, emailAddress, now)
   if (isOtherMailbox) {
-    // What the owner of one mailbox allowed says nothing of another one.
+    // A consent given for one mailbox does not extend to another one.
     await setConsent(tx, id, { purpose: 'newsletter', isGiven: false, source: 'address changed', now })
     await leftMailbox(tx, before.emailAddress)
   }

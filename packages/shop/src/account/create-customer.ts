@@ -16,14 +16,12 @@ export interface NewCustomer extends Address {
   readonly reference: string
   readonly phoneNumber: string
   readonly locale: Locale
-  /** Hash of the cart's secret in the browser that registers. */
   readonly registeredWith?: string | null
 }
 
 /**
- * Inserts a customer; the address becomes the first invoice and the first delivery address (specification 3.5-3). A
- * known e-mail address violates the unique index and throws: look it up first, and expect the violation of a concurrent
- * call.
+ * Inserts a customer; the address becomes the first invoice and the first delivery address (specification 3.5-3).
+ * Throws a unique violation when the e-mail address exists.
  */
 export async function createCustomer(
   tx: Transaction | Bulk['db'],
@@ -49,7 +47,6 @@ export async function createCustomer(
   return { ...created, addresses }
 }
 
-/** A new customer with their addresses. */
 type CreatedCustomer = CustomerRow & { readonly addresses: readonly StoredAddress[] }
 
 const pick = <Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> =>

@@ -15,9 +15,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personOf } from './company/has-people.ts'
 import { type CustomerRow, endSessionsOf } from './login/session-store.ts'
 
-/**
- * Locks an account until the transaction ends: no order can be written for it meanwhile. False: it is erased already.
- */
+/** Locks an account until the transaction ends, so that no order can be written for it. False: it is erased already. */
 export async function lockToErase(tx: Transaction, customerId: PersonId): Promise<boolean> {
   const [row] = await tx
     .select({ erasedAt: customer.erasedAt })
@@ -27,7 +25,6 @@ export async function lockToErase(tx: Transaction, customerId: PersonId): Promis
   return row?.erasedAt === null
 }
 
-/** Row lock on the account of a company; its owner's e-mail address. */
 export async function lockAddressOf(tx: Transaction, accountId: AccountId): Promise<string> {
   const [row] = await tx
     .select({ emailAddress: customer.emailAddress })
@@ -37,27 +34,24 @@ export async function lockAddressOf(tx: Transaction, accountId: AccountId): Prom
   return row?.emailAddress ?? ''
 }
 
-/** Names of who has left a company, which its orders show: they go with the company. */
 export const forgetNames = (tx: Transaction, ids: readonly number[]): Promise<unknown> =>
   tx
     .update(customer)
     .set({ firstName: '', lastName: '' })
     .where(and(inArray(customer.id, [...ids]), isNotNull(customer.erasedAt)))
 
-/** Invitations of a company that ends: their links open nothing any more. Whom they were mailed to, and since when. */
 export const dropInvitations = (
   tx: Transaction,
   companyId: AccountId,
 ): Promise<{ readonly emailAddress: string; readonly createdAt: Date }[]> =>
   tx.delete(companyInvitation).where(eq(companyInvitation.companyId, companyId)).returning()
 
-/** The people of a company who have access, and those of an owner who is none: nobody. */
 export const listPeopleOf = (tx: Transaction, companyId: AccountId): Promise<CustomerRow[]> =>
   tx.select().from(customer).where(personOf(companyId)).orderBy(asc(customer.id))
 
 /**
- * Takes everything off an account that says whose it was. The row itself stays: orders and invoices, which the law
- * makes the shop keep, refer to it. `keep`: the name of who has left a company, which goes on with their orders.
+ * Removes all personal data from an account. The row stays, because orders and invoices that the law requires refer to
+ * it. `keep`: the name of a former person of a company stays on their orders.
  */
 export async function eraseCustomer(
   tx: Transaction,
@@ -65,7 +59,6 @@ export async function eraseCustomer(
   now: Date,
   keep?: 'keepName',
 ): Promise<void> {
-  // An account of one's own has the same number.
   const accountId: AccountId = Number(customerId)
   const [row] = await tx
     .update(customer)
@@ -76,7 +69,6 @@ export async function eraseCustomer(
       ...{ passwordHash: null, registeredWith: null, defaultDeliveryAddressUid: null },
       ...{ mailboxProvenAt: null, invitationAskedAt: null, invitedAt: null },
       status: 'inactive',
-      // Unique, and no mailbox: that domain exists for nobody (RFC 2606).
       emailAddress: `${customerId}@erased.invalid`,
       erasedAt: now,
     })

@@ -3,7 +3,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CustomerRow } from './login/session-store.ts'
 
-/** Upper and lower case are the same mailbox here. */
+/** Finds a customer by e-mail address; upper and lower case are the same mailbox. */
 export async function findByEmail(database: Queryable, emailAddress: string): Promise<CustomerRow | undefined> {
   const [found] = await database
     .select()

@@ -9,8 +9,8 @@ import { readSessionRow } from './login/session-rows.ts'
 import { dayInMs, isClosed, sessionEnd } from './login/session-store.ts'
 
 /**
- * Who is logged in, if anybody, with their company; a session in use lives on. For the border only, which hands it to
- * handlers.
+ * Finds the logged-in customer with their company, and renews the session. Only the border may call it; handlers
+ * receive the result.
  */
 export async function findCustomer(
   { database: { db }, clock }: Dependencies,
@@ -24,7 +24,7 @@ export async function findCustomer(
   const found = await read(db, { tokenHash, now })
   const caller = found && withCompany(found.person, found.company)
   if (!caller || isClosed(caller, visitor)) return undefined
-  // Renewed once a day, not at every call: a read should not write.
+  // A session is renewed once a day and not at every call, because a read should not write.
   const expiresAt = sessionEnd(found.createdAt, now)
   if (expiresAt.getTime() - found.expiresAt.getTime() > dayInMs) {
     await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))

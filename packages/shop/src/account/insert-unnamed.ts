@@ -4,7 +4,10 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import type { CustomerRow } from './login/session-store.ts'
 
-/** What the address of such a row ends with: no mailbox (RFC 2606), so nobody logs in and no mail is sent there. */
+/**
+ * The address of a guest's row ends with this domain, which has no mailbox (RFC 2606): nobody can log in or get mail
+ * there.
+ */
 export const unnamedDomain = '@no-account.invalid'
 
 export const isUnnamed = (emailAddress: string): boolean => emailAddress.endsWith(unnamedDomain)
@@ -16,8 +19,8 @@ interface Person {
 }
 
 /**
- * The row of somebody who orders without an account: an order hangs on a customer. It is no account, also of nobody who
- * has the same e-mail address: who types one does not show that it is theirs.
+ * Inserts the row that the order of a guest refers to. It never joins an account with the same e-mail address, because
+ * typing an address proves nothing.
  */
 export async function insertUnnamed(tx: Transaction, person: Person): Promise<CustomerRow> {
   const uid = randomToken()

@@ -7,8 +7,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Customer } from './login/session-store.ts'
 
 /**
- * What this room holds of a customer, for their own eyes: no hashes and no keys, which would open the account to
- * whoever finds the file.
+ * Returns the account's data for a customer's export, without hashes and keys, which would open the account to a finder
+ * of the file.
  */
 export async function readOwnAccount(db: Queryable, customer: Customer) {
   const { id, passwordHash, registeredWith: _, fromDemo: _demo, accountId: _account, companyId, ...details } = customer

@@ -21,9 +21,8 @@ import { queueVatCheck } from './vat-number/queue-vat-check.ts'
 const days = 86_400_000
 
 /**
- * Registers a customer with the first addresses, logs them in, and gives them the visitor's cart, all or nothing; wish
- * lists are joined afterwards.
- * Without a password the mail has a link to choose one; `isMailed` false: too many were sent. Refused: an e-mail address that is registered already.
+ * Registers a customer with the first addresses, logs them in and adopts the cart, in one transaction. `isMailed`
+ * false: too many mails were sent. Refuses an e-mail address that is registered already.
  */
 export async function registerCustomer(
   dependencies: Dependencies,
@@ -65,7 +64,6 @@ export async function registerCustomer(
       return done({ customer, afterCommit })
     })
     .catch((error: unknown) => {
-      // Two concurrent registrations of one address: the unique index refuses the second.
       if (isUniqueViolation(error)) return refused('accountCreateError')
       throw error
     })

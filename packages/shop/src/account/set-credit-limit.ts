@@ -7,8 +7,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeHistory } from '../record/write-history.ts'
 
 /**
- * Sets how much a business may have open on account; null: what the shop's setting says. Of a company, by its owner.
- * The history knows the customer by their id, which stays when they are erased.
+ * Sets the credit limit of a business; null: the shop's setting applies. The history refers to the customer by id,
+ * which survives erasure.
  */
 export const setCreditLimit = (
   { database: { db } }: Pick<Dependencies, 'database'>,

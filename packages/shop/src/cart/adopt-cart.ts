@@ -11,15 +11,14 @@ import { activeCartOfGuest, type CartRow, touchCart } from './cart-store.ts'
 import { mergeLines } from './line/merge-lines.ts'
 
 /**
- * At login the visitor's cart is merged into the customer's: the same line keeps the larger quantity, nothing is lost,
- * and the emptied cart is closed, which makes the merge idempotent (specification 3.4-5). The cart's id changes.
+ * Merges the visitor's cart into the customer's at login: the same line gets the larger quantity, and the emptied cart
+ * is closed, so the merge is idempotent (specification 3.4-5). The cart's id changes.
  */
 export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: PersonId): Promise<void> {
   const cookie = visitor.cookie('es_cuid')
   const adopt = async () =>
     (await adoptAlone(dependencies, cookie, customerId)) ?? (await adoptOnce(dependencies, cookie, customerId))
-  // Race: two logins, or a login and an addition, insert the customer's first cart at once: the second retries and
-  // finds it.
+  // Race: two concurrent requests insert the customer's first cart; the second retries and finds it.
   const uid = await adopt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return adopt()
     throw error
@@ -29,8 +28,8 @@ export async function adoptCart(dependencies: Dependencies, visitor: Visitor, cu
 }
 
 /**
- * The visitor's cart becomes that of a customer who is inserted in this transaction, and so has none of their own.
- * Returns what follows the commit; undefined: the visitor brings no cart, or another login has taken it.
+ * Gives the visitor's cart to a customer who is inserted in this transaction. Returns the work after the commit;
+ * undefined: there is no cart, or another login has taken it.
  */
 export async function adoptWithin(
   tx: Transaction,
@@ -51,9 +50,6 @@ export async function adoptWithin(
 
 const adopted = { seenTotal: null, adoptedUid: sql`uid`, adoptedAt: sql`now()` }
 
-/**
- * The new id of the cart of the cookie where the customer has none of their own, as after registering: one statement.
- */
 async function adoptAlone(
   { database: { db }, clock }: Dependencies,
   cookie: string | undefined,
@@ -70,7 +66,6 @@ async function adoptAlone(
   return taken.length === 0 ? undefined : uid
 }
 
-/** The new id of the customer's cart; undefined when there is nothing to adopt and no cart. */
 const adoptOnce = (
   { database, clock }: Dependencies,
   cookie: string | undefined,

@@ -6,12 +6,11 @@ import type { Outcome } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CartRow } from './cart-store.ts'
 
-/** An addition and a change under one id are two operations. */
 export const operationIdOf = (kind: OperationKind, id: string): string => `${kind} ${id}`
 
 /**
- * Idempotent: a retried operation of a locked cart gets its first answer and changes nothing. An addition and a change
- * under one id are two operations, for their answers differ.
+ * Idempotent: a retried operation on a locked cart gets its first answer and changes nothing. An addition and a change
+ * with one id are two operations.
  */
 export async function applyOperationOnce<Kind extends OperationKind, Problem extends string>(
   tx: Transaction,

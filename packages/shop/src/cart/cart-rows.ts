@@ -15,18 +15,17 @@ import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from '.
 import { mayBeIntraCommunitySql } from './price/find-belgian-buyer.ts'
 import { orderOfQuote } from './quote/order-of-quote.ts'
 
-// Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartLine)
 export type LineRow = Omit<typeof cartLine.$inferSelect, 'cartId' | 'createdAt'>
 
-// As an array: the planner underestimates the lines of a cart, and its nested loop takes twice as long.
+// The array avoids a slow nested loop: the planner underestimates the lines of a cart.
 const productIds = sql`ARRAY(SELECT ${cartLine.productId} FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id})`
 
 const lines = rowsAsJson(
   lineColumns,
   sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`,
 )
-// Of the company, for its people: its prices and what it has used of codes are one account's.
+// Prices and the use of codes belong to the account of the company, not to its people.
 const ofAccount = sql<AccountId>`coalesce(${customer.companyId}, ${customer.id})`
 const accountId = sql`(SELECT ${ofAccount} FROM ${customer} WHERE ${customer.id} = ${cart.customerId})`
 const account = rowAsJson(
@@ -80,36 +79,25 @@ const columns = {
   hasGlimpse,
 }
 
-/** Of a statement that selects from `cart`. */
 export const cartColumns = { ...columns, offers: offerVersions(sql`${product.id} = ANY(${productIds})`) }
 
 export interface CartRows {
   readonly row: CartRow
-  /** Whose prices and limits count; none: a guest's cart. */
   readonly account: ValueOf<typeof account>
-  /** Newest first. */
   readonly lines: readonly LineRow[]
-  /** Which part of the list price this customer pays, for products where that is set. */
   readonly percentages: ValueOf<typeof percentages>
-  /** In the order in which they were chosen. */
   readonly coupons: ValueOf<typeof coupons>
-  /** None or one. */
   readonly delivery: ValueOf<typeof delivery>
   readonly payment: ValueOf<typeof payment>
-  /** The unpaid order that this cart was ordered as, and what it holds: none or one. */
   readonly unpaidOrders: ValueOf<typeof unpaidOrders>
-  /** The quote that was put into this cart: none or one. */
   readonly quotes: ValueOf<typeof quotes>
-  /** An earlier response showed something that could not be saved as seen. */
   readonly hasGlimpse: boolean
 }
 
-/** With the version of each product in the cart, each once: its offer may be cached. */
 export interface SeenCartRows extends CartRows {
   readonly offers: readonly SeenOffer[]
 }
 
-/** A cart with its lines, choices and offers, in one snapshot. Throws on an unknown id. */
 export async function readCartWithOffers(
   database: Queryable,
   id: number,
@@ -124,12 +112,10 @@ export async function readCartWithOffers(
   return { rows, offers: toOffers(rows) }
 }
 
-/** An owner, with their cart where it was read with the session; as it was then. */
 export interface OwnerWithCart extends CartOwner {
   readonly read?: { readonly rows: SeenCartRows | undefined } | undefined
 }
 
-/** The same for the owner's active cart: one query, for carts are read often. */
 export async function findCartRows(
   database: Queryable,
   { customerId, cartUid, read }: OwnerWithCart,

@@ -44,7 +44,6 @@ import { leaveQuote as leave } from './quote/put-quote-in-cart.ts'
 import { readCart } from './read-cart.ts'
 import { startCart } from './start-cart.ts'
 
-/** How long an addition waits for a slot of its product, in milliseconds. */
 const addTimeoutMs = 6_000
 
 export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
@@ -78,7 +77,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
         quantity: item.quantity,
         seenUnitPrice: shownIn(leading, item.shownPrices) ?? unitPriceOf(product, choice.value, rule),
       }
-      // Who has no cart at all gets one that nobody else can know yet.
+      // A visitor without a cart gets one that nobody else can know yet, so the addition needs no slot.
       const isFirst = owner.customerId === undefined && owner.cartUid === undefined
       const add = async () => {
         if (isFirst) return startCart(db, addition, operationId, dependencies.clock())
@@ -152,6 +151,6 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
 const shownIn = (leading: Leading, shown: { discountInclVat: Cents; discountExclVat: Cents } | undefined) =>
   leading === 'incl' ? shown?.discountInclVat : shown?.discountExclVat
 
-/** Rate limit key, with a prefix for each kind: a cart's made-up id must not be a customer's number. */
+/** The rate limit key has a prefix for each kind, so that an invented cart id cannot equal a customer's number. */
 const rateLimitKey = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
   customerId !== undefined ? `customer ${customerId}` : cartUid !== undefined ? `cart ${cartUid}` : `address ${address}`

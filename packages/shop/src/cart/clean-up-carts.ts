@@ -8,8 +8,7 @@ const dayInMs = 86_400_000
 const operationDays = 7
 
 /**
- * Deletes abandoned carts, but never an ordered one, glimpses of carts that are no longer active, and operations that
- * are too old to be retried.
+ * Deletes abandoned carts except ordered ones, glimpses of inactive carts, and operations that are too old for a retry.
  */
 export async function cleanUpCarts(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)

@@ -4,7 +4,6 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 
 const { taken: _, byRate: __, ...totals } = cartTotals([], [], { shipping: zero, payment: zero }, 'incl')
 
-/** What a visitor without a cart has: reading makes no row. */
 export const emptyCart: Cart = {
   cUid: null,
   lines: [],

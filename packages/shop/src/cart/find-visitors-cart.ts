@@ -13,19 +13,15 @@ import { isActive, ownerOf } from './cart-store.ts'
 export interface VisitorsCart<More = unknown> {
   readonly customer: Customer | undefined
   readonly owner: OwnerWithCart
-  /**
-   * What was read besides, in the same statement; undefined: nobody is logged in, or the border has read the session.
-   */
   readonly more: More | undefined
 }
 
-/** As columns of a statement, and what selecting them gives. */
 type Columns = Readonly<Record<string, SQL>>
 type Values<More extends Columns> = { readonly [Name in keyof More]: ValueOf<More[Name]> }
 
 /**
- * Who is logged in, and whose cart it is. The cart of a customer is read in the statement that finds their session, and
- * `more` besides, which may have placeholders: for calls that only read it, since another call may change it at once.
+ * Reads the session, the customer's cart and the columns of `more` in one statement. It is only for calls that read,
+ * because another call may change the cart at once.
  */
 export function visitorsCartWith<More extends Columns>(name: string, more: More) {
   const bySession = prepareOnce((database) =>
@@ -51,7 +47,6 @@ export function visitorsCartWith<More extends Columns>(name: string, more: More)
     })
     const owner = ownerOf(visitor, buyer)
     if (!buyer || !found) return { customer: buyer, owner, more: undefined }
-    // Only the columns of `more`: the row also has everything of the customer.
     const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
     return { customer: buyer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
   }

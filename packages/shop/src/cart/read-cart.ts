@@ -9,14 +9,15 @@ import type { CartContext } from './line/to-cart-lines.ts'
 import { findCart, findPricedCart, type PricedCart } from './price/price-cart.ts'
 import { toCart } from './to-cart.ts'
 
-/** The whole cart as a page shows it. The prices shown are saved, so that a higher price is never charged unseen. */
+/**
+ * Returns the whole cart for a page and saves the shown prices, so that no higher price is charged before it was shown.
+ */
 export const readCart = async (
   dependencies: CatalogueDependencies,
   owner: OwnerWithCart,
   context: CartContext,
 ): Promise<Cart> => (await showCart(dependencies, owner, context))?.cart ?? emptyCart
 
-/** The same with the priced cart; undefined when this owner has no cart. */
 export async function showCart(
   dependencies: CatalogueDependencies,
   owner: OwnerWithCart,
@@ -31,7 +32,7 @@ export async function showCart(
   return { cart: hasViesRequester(dependencies) ? cart : withoutAwaiting(cart), priced }
 }
 
-/** Where nobody asks VIES nothing will come of waiting for it: VAT is charged as of anybody else. */
+/** A shop that cannot ask VIES does not wait for it: VAT is charged as usual. */
 const withoutAwaiting = (cart: Cart): Cart =>
   cart.intraCommunity === 'numberUnchecked' || cart.intraCommunity === 'numberUnavailable'
     ? { ...cart, intraCommunity: null }
@@ -43,8 +44,8 @@ interface ShownCart {
 }
 
 /**
- * The cart as it can be ordered: lines above the stock are lowered to what is left, and say so. While another
- * transaction locks the cart this is only shown; the next read saves it.
+ * Lowers lines to the stock, with a notice. While another transaction locks the cart this is only shown; the next read
+ * saves it.
  */
 async function capToStock(dependencies: CatalogueDependencies, owner: OwnerWithCart, { settings, now }: CartContext) {
   const found = await findCart(dependencies, owner)
@@ -52,7 +53,7 @@ async function capToStock(dependencies: CatalogueDependencies, owner: OwnerWithC
   const priced = await found.price(settings, now)
   const available = availableOf(priced.lines)
   const short = linesOverStock(priced.lines, available)
-  // A quote is ordered as it stands, or not: lowering a line would leave it.
+  // A quote is ordered unchanged or not at all, so its lines are not lowered.
   if (short.length === 0 || priced.quote?.state === 'standing') return { priced, available }
   const isKept = await capLinesToStock(dependencies.database, priced.row, short, available, now)
   const fewer = new Map(short.map((line) => [line.row.id, cappedToStock(line, available, now)]))

@@ -8,8 +8,8 @@ import { availableForLine } from './line/available-for-line.ts'
 import { type Addition, identityOf, toLine } from './line/change-lines.ts'
 
 /**
- * The first addition of a visitor who has no cart. Nothing is locked, for nobody else knows this cart. A repeated call
- * knows no cart either, and makes another one; the browser keeps the last.
+ * Creates the first cart of a visitor, without locks, because nobody else knows it. A repeated call creates another
+ * one, and the browser uses the last.
  */
 export async function startCart(
   db: Database,

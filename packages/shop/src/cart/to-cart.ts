@@ -6,11 +6,9 @@ import { type CartContext, type LinesShown, toCartLines } from './line/to-cart-l
 import type { PricedCart } from './price/price-cart.ts'
 
 interface Shown extends LinesShown {
-  /** Whether this answer is the one that shows the notice of a merge. */
   readonly isMerged: boolean
 }
 
-/** Maps a priced cart to the API's answer. */
 export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, context: CartContext): Cart {
   const { row, coupons } = priced
   const { taken, byRate: _, ...totals } = priced.totals

@@ -31,5 +31,5 @@ export function catalogueRoutes(dependencies: CatalogueDependencies): Route[] {
   ]
 }
 
-/** A product id from a path; what cannot be one becomes 0, which no product has. */
+/** Parses a product id of a path; an invalid one becomes 0, which no product has. */
 const toProductId = (text: string): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0)

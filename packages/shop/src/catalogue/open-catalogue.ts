@@ -19,39 +19,29 @@ import { readOwnListPrices } from './lists/own-list-prices.ts'
 import { findPictures, type Pictures } from './picture/pictures.ts'
 import { type CachedOffers, cachedOffers } from './price/cached-offers.ts'
 
-/** The catalogue as lists and menus read it, at most a fifth of a second old. */
 export interface CatalogueNow {
   readonly tree: CategoryTree
   readonly facets: FacetGroups
-  /** Of all categories and filter values. */
   readonly pictures: Pictures
   list(query: FacetQuery): Promise<FacetAnswer>
-  /** Of these products those that have one of the values of filters. */
   having(ids: readonly number[], valueIds: readonly number[]): Promise<ReadonlySet<number>>
-  /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
-  /** The same as cards of the cheapest of these sizes that is left. */
   cardsInSizes(ids: readonly number[], locale: Locale, sizes: Sizes): Promise<ProductCard[]>
-  /** What products cost in these sizes, and whether they can be had. */
   sizeOffers(sizes: Sizes): Promise<SizeOffers>
-  /** What a customer pays for the products of a list, in these sizes if there are any, where that is not listed. */
   ownPrices(customerId: AccountId, base: ListBase, side: VatSide, sizes: Sizes): Promise<ReadonlyMap<number, number>>
 }
 
-/** The values that are chosen in the filter of sizes. */
 type Sizes = readonly FacetValueRow[]
 
 export interface Catalogue {
   now(): Promise<CatalogueNow>
-  /** Whether lists show all that the change log has told by now: not before the first load, nor during another. */
   isCurrent(): boolean
-  /** As of the moment at which a cart was read, not up to a fifth of a second older. */
+  /** Offers are as current as the cart they are read with, not up to a fifth of a second older. */
   readonly offers: CachedOffers
 }
 
 type CachedTree = Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'>
 
-/** One for each process: categories, filter groups and the index of products, kept up to date from the change log. */
 export function openCatalogue(
   {
     database,
@@ -84,11 +74,10 @@ export function openCatalogue(
   lists.changes.onChange(async (told) => {
     const refreshed = await index.refresh(told)
     const areOtherInSizes = await sizes.refresh(told)
-    // Only once the index is updated, so that values read from now on are current.
     cache.expire(toTags(told, { ...refreshed, hasMoved: refreshed.hasMoved || areOtherInSizes }))
   })
 
-  // Pages of products are read from the primary, which knows more than a standby.
+  // Product pages are read from the primary, which may be ahead of a standby.
   if (lists.changes !== changes)
     changes.onChange((told) => cache.expire(toTags(told, { hasMoved: false, isOtherRange: false })))
 
@@ -109,7 +98,6 @@ export function openCatalogue(
     offers: cachedOffers(database.db, cache),
     isCurrent: index.isCurrent,
     async now() {
-      // Lists go on from a standby while the primary is away.
       await Promise.all([lists.changes.current(), changes.current().catch(() => {})])
       const products = await index.current()
       const known = await tree.fetch('tree', readTree)

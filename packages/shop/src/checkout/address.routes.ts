@@ -9,8 +9,8 @@ import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.t
 import type { AddressLookup } from '../ports/address-lookup.ts'
 
 /**
- * Address lookup in the forms; it helps and never blocks: whoever asks too often is told that it is away, and types the
- * address.
+ * Looks up addresses in forms. It never blocks: beyond the rate limit it counts as unavailable, and the visitor types
+ * the address.
  */
 export function checkoutAddressRoutes(
   dependencies: Pick<Dependencies, 'database' | 'rateLimitScale'>,
@@ -64,10 +64,10 @@ const refusals = {
   unavailable: 'addressLookupUnavailable',
 } as const
 
-/** Salt of this process only: what a register is told leads back to nobody. */
+/** The salt lives only in this process, so that an address register cannot trace a session back to a visitor. */
 const salt = randomToken()
 
-/** For browsers that name no session of their own: the same for one visitor, letter by letter. */
+/** Browsers without a session get a pseudonym that stays the same while one visitor types. */
 const sessionOf = ({ token, cookie, address }: Visitor): string =>
   hashToken(salt + (token ?? cookie('es_cuid') ?? address)).slice(0, 32)
 

@@ -45,7 +45,6 @@ export function checkoutRoutes(
     route(getCredit, async ({ customer, visitor }) => {
       const credit = await readCredit(db, customer, await settingsNow())
       if (!credit || credit.open > 0) return done(credit)
-      // A limit of a shop that sells nothing on account means nothing.
       const findOffer = await providers.offeredTo(visitor)
       const methods = await db.select().from(paymentMethod)
       const isOffered = methods.some((row) => findOffer(row, { countryCode: 'NL' })?.isOnAccount)

@@ -19,14 +19,12 @@ import { supplyBy } from '../cart/price/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-/** For whom, under which settings and when the options are listed. */
 interface Context {
   readonly locale: Locale
   readonly settings: ShopSettings
   readonly now: Date
 }
 
-/** Who is logged in with their cart, and all delivery options of a country in the same statement. */
 export const findCartWithDelivery = visitorsCartWith('session_with_cart_and_delivery', {
   rows: rowsAsJson(
     getTableColumns(deliveryOption),
@@ -42,8 +40,8 @@ const listInCountry = (database: Queryable, countryCode: CountryCode): Promise<D
     .orderBy(asc(deliveryOption.position))
 
 /**
- * The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. `read`:
- * those of the country, where they were read before.
+ * Lists a cart's delivery options in the merchant's order, each with its shown cost. `read`: rows of the country that
+ * were read before.
  */
 export async function listDeliveryOptionsFor(
   database: Queryable,
@@ -76,7 +74,6 @@ function toOption(
   }
 }
 
-/** What this option adds to this cart; its VAT follows the goods where it names no rate of its own. */
 function optionPrices(
   row: DeliveryOptionRow,
   cart: PricedCart | undefined,
@@ -84,7 +81,7 @@ function optionPrices(
 ): DeliveryOption['prices'] {
   const lines = linesToCharge(cart)
   const coupons = cart?.coupons ?? []
-  // As it would be charged with this delivery: one that is collected is no supply to another country.
+  // The cost is computed for this delivery, because a collected order is no supply to another country.
   const supply = supplyBy(cart?.trade, row.type)
   const without = suppliedTotals(lines, coupons, { shipping: zero, payment: zero }, leading, supply)
   const costs = { ...shippingCost(row, cart?.goods ?? zero, cart?.quote), payment: zero }

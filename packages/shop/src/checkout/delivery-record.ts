@@ -7,10 +7,7 @@ import * as v from 'valibot'
 import { amount, key, line, percentage, texts, wholeNumber, yesOrNo } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
 
-/**
- * Delivery methods. `maximumWeight` in grams, 0: no limit. `freeFrom` in cents, 0: never free. `letterbox`: only for goods
- * that fit through one.
- */
+/** `maximumWeight` is in grams (0: no limit) and `freeFrom` in cents (0: never free). */
 export const deliveryKind = recordKind({
   name: 'delivery',
   section: 'delivery',
@@ -69,7 +66,7 @@ export const deliveryKind = recordKind({
       .values(values)
       .onConflictDoUpdate({ target: deliveryOption.key, set: values })
       .returning(),
-  /** Orders have copied what they need of it. Without any delivery nobody could order. */
+  /** Orders have copies of delivery data, so only the last option cannot be removed. */
   async remove(db, row) {
     if ((await db.$count(deliveryOption)) === 1)
       return { inUse: [{ field: 'key', message: 'is the last way of delivery: without one nobody can order.' }] }

@@ -6,7 +6,10 @@ import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { creditLimitOf, type ShopSettings } from '../config/shop-settings.ts'
 
-/** An order that goes on without money (`dueFirst` 0) and is not paid in full; one that was cancelled owes nothing. */
+/**
+ * An order counts as open when it proceeds without payment (`dueFirst` 0) and is not fully paid; cancelled orders owe
+ * nothing.
+ */
 export const isOpenOnAccount = and(
   eq(shopOrder.dueFirst, cents(0)),
   ne(shopOrder.status, 'cancelled'),
@@ -14,14 +17,14 @@ export const isOpenOnAccount = and(
 )
 
 export interface Credit {
-  /** What the orders on account of this customer still ask, together. */
   readonly open: Cents
-  /** Undefined: no limit. */
   readonly limit: Cents | undefined
 }
 
-/** What a customer has open on account, and how much that may be. Under the account's lock where one
- * is placed. `butOrder`: an order that is about to be counted. */
+/**
+ * Returns a customer's open amount on account and its limit. Call it under the account's lock when an order is placed.
+ * `butOrder`: an order to leave out.
+ */
 export async function findCredit(
   database: Queryable,
   accountId: AccountId,

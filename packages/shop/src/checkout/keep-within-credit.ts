@@ -7,15 +7,12 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import type { OfferedMethod } from '../ports/payment-provider.ts'
 import { findCredit } from './find-credit.ts'
 
-/** Whose credit it is. */
 export interface OnCredit {
   readonly customer: Customer | undefined
   readonly settings: ShopSettings
-  /** An order that is about to be counted. */
   readonly butOrder?: number
 }
 
-/** A limit that an amount would pass. */
 export interface BeyondCredit {
   readonly limit: Cents
   readonly open: Cents
@@ -23,9 +20,8 @@ export interface BeyondCredit {
 }
 
 /**
- * The same offers, without those on account to whom may not have them: a buyer who was not allowed it, or a customer
- * whose limit this amount, in cents, would pass. What a page shows; the order itself is held against both again, under
- * a lock. The credit is read only where something is offered on account.
+ * Removes payment on account for buyers without that right or beyond their limit; the amount is in cents. It is for
+ * pages only: placing the order checks again under a lock.
  */
 export async function keepWithinCredit<Offered extends { readonly offer: OfferedMethod }>(
   database: Queryable,
@@ -40,11 +36,10 @@ export async function keepWithinCredit<Offered extends { readonly offer: Offered
   const { open, limit } = await findCredit(database, accountId, settings, butOrder)
   const asked = amount ?? zero
   if (limit === undefined || fitsCredit({ open, limit }, asked)) return { offers }
-  // A limit of 0 says that this customer does not buy on account; to them nothing has vanished.
+  // A limit of 0 means that this customer does not buy on account, so nothing is reported as missing.
   return limit === 0 ? { offers: others } : { offers: others, beyond: { limit, open, amount: asked } }
 }
 
-/** The limit of a business and what is open, for whoever orders on account or reads the invoices of it. */
 export async function readCredit(database: Queryable, customer: Customer, settings: ShopSettings) {
   const { accountId, role, customerType, mayOrderOnAccount: isAllowed } = customer
   if (customerType !== 'business' || !(mayOrderOnAccount(role, isAllowed) || mayDo(role, 'readInvoices'))) return null

@@ -3,7 +3,6 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 
-/** The shop's payment methods of this provider, in the merchant's order. */
 export const listMethodsOf = (
   { db }: Pick<Connection, 'db'>,
   provider: string,

@@ -8,10 +8,9 @@ import { recordKind } from '../record/record-kind.ts'
 
 const country = v.picklist(countryCodes, `must be ${countryCodes.join(' or ')}`)
 
-/** Providers of one way of paying: under another key it is saved, and never offered. */
+/** These providers offer their method only under this key. */
 const onlyKeyOf: Readonly<Record<string, string | undefined>> = { onaccount: 'onaccount', banktransfer: 'banktransfer' }
 
-/** Payment methods; `provider` takes the payments. */
 export const paymentMethodKind = recordKind({
   name: 'payment-method',
   section: 'paymentMethods',
@@ -49,7 +48,7 @@ export const paymentMethodKind = recordKind({
   },
   write: (db, values) =>
     db.insert(paymentMethod).values(values).onConflictDoUpdate({ target: paymentMethod.key, set: values }).returning(),
-  /** A payment that was begun names its provider itself, and goes on. Without any method nobody could pay. */
+  /** A payment in progress stores its provider itself, so only the last method cannot be removed. */
   async remove(db, row) {
     if ((await db.$count(paymentMethod)) === 1)
       return { inUse: [{ field: 'key', message: 'is the last payment method: without one nobody can pay.' }] }

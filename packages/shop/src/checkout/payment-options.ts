@@ -16,19 +16,15 @@ import type { FindOffer } from '../ports/payment-providers.ts'
 import { type BeyondCredit, keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-/** Who pays how much, and how payment methods are offered now. */
 interface PaymentOptionsQuery extends Payer {
   readonly findOffer: FindOffer
   readonly amount: Cents | undefined
-  /** Absent: whoever pays is known to owe nothing by it. */
   readonly credit?: OnCredit
-  /** All methods of the shop, where they were read before. */
   readonly methods?: readonly PaymentMethodRow[] | undefined
 }
 
 type Prices = PaymentOption['prices']
 
-/** The payment options of a cart, in the merchant's order, with the cost that is shown for each. */
 export async function listPaymentOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
@@ -45,9 +41,7 @@ export async function listPaymentOptionsFor(
   return { options, costs, ...(beyond ? { beyondCredit: beyond } : {}) }
 }
 
-/**
- * The payment options of an order that was placed. Its total is fixed, so another method costs nothing more or less.
- */
+/** Lists payment options of a placed order; its total is fixed, so another method costs the same. */
 export async function listPaymentOptionsOfOrder(
   database: Queryable,
   payer: PaymentOptionsQuery,
@@ -62,7 +56,6 @@ const inOrder = rowsAsJson(
   sql`FROM ${paymentMethod} ORDER BY ${paymentMethod.position}`,
 )
 
-/** Who is logged in with their cart, and all payment methods in the same statement. */
 export const findCartWithMethods = visitorsCartWith('session_with_cart_and_methods', { methods: inOrder })
 
 interface Fitting {
@@ -83,7 +76,6 @@ async function listFitting(
   return credit ? keepWithinCredit(database, fitting, amount, credit) : { offers: fitting }
 }
 
-/** The provider's own name and picture of a method come before those that the shop has stored. */
 const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, prices: Prices): PaymentOption => ({
   id: row.key,
   label: offer.label ?? row.label[locale],
@@ -92,7 +84,6 @@ const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, p
   ...(offer.isOnAccount ? { isOnAccount: true } : {}),
 })
 
-/** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
   const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? zero, cart?.quote), payment: price }
   const totals = suppliedTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading, cart?.supply ?? 'domestic')

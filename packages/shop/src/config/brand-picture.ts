@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Locale } from '@toonbank/domain/locale.ts'
 
-/** The merchant's logo or icon, as the settings hold it: `data:image/png;base64,…`. */
 export interface BrandPicture {
   readonly type: keyof typeof kinds
   readonly bytes: Buffer
 }
 
-/** What browsers show without asking twice, by how such a file begins. */
 const kinds = {
   'image/svg+xml': {
     extension: 'svg',
@@ -17,16 +15,18 @@ const kinds = {
   'image/webp': { extension: 'webp', begins: (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'WEBP' },
 } as const
 
-/** It is fetched on every page, by every phone. */
+/** The picture is fetched on every page, so it must be small. */
 const maxBytes = 100_000
 
 export const brandPictureRule = 'must be a path of the shop, or an SVG, PNG or WebP file of at most 100 kB'
 
-/** Empty, a path of the shop, or a picture. Pages may show no picture of another site (content security policy). */
+/**
+ * A value is empty, a path of the shop, or a `data:` picture, because the content security policy blocks pictures of
+ * other sites.
+ */
 export const isBrandPicture = (given: string): boolean =>
   given === '' || /^\/(?![/\\])/.test(given) || readBrandPicture(given) !== undefined
 
-/** The picture of a `data:` address; undefined: it is none that the shop shows. */
 export function readBrandPicture(given: string): BrandPicture | undefined {
   const [, type = '', base64 = ''] = /^data:([\w/+]+);base64,([\w+/]+={0,2})$/.exec(given) ?? []
   if (!isKind(type)) return undefined
@@ -34,7 +34,6 @@ export function readBrandPicture(given: string): BrandPicture | undefined {
   return bytes.length <= maxBytes && kinds[type].begins(bytes) ? { type, bytes } : undefined
 }
 
-/** A file as the settings hold it; undefined: it is no such picture. */
 export function toBrandPicture(file: Buffer): string | undefined {
   const type = (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].begins(file))
   const address = `data:${type};base64,${file.toString('base64')}`
@@ -45,10 +44,7 @@ const isKind = (type: string): type is keyof typeof kinds => Object.hasOwn(kinds
 
 export type BrandPictureName = 'logo' | 'favicon' | `guarantee-${Locale}`
 
-/**
- * Where pages fetch it: its content's hash is in its name, so that browsers keep it for good and see a new one at once.
- * Undefined: the merchant has set none.
- */
+/** Returns an address with the hash of the contents, so that browsers cache it for good; undefined: none is set. */
 export function brandUrl(name: BrandPictureName, given = ''): string | undefined {
   const picture = readBrandPicture(given)
   if (!picture) return given === '' ? undefined : given

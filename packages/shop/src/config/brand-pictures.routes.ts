@@ -2,13 +2,9 @@ import { Hono } from 'hono'
 import { type BrandPictureName, brandUrl, readBrandPicture } from './brand-picture.ts'
 import type { SettingsDependencies } from './settings-dependencies.ts'
 
-/**
- * The logo, the icon and the notices that the merchant has set. Attack: an SVG that is opened by itself may hold
- * scripts; its policy lets none run.
- */
+/** Attack: an SVG that is opened by itself may contain scripts; its policy blocks them. */
 export function brandPictures({ settings }: Pick<SettingsDependencies, 'settings'>): Hono {
   const app = new Hono()
-  // Browsers and readers of feeds ask here without having seen a page.
   app.get('/favicon.ico', async (c) => {
     const { favicon } = await settings.now()
     c.header('cache-control', 'public, max-age=3600')

@@ -13,20 +13,18 @@ const partial = v.partial(v.strictObject(shopSettings.entries))
 
 export type CheckedSettings =
   | { readonly ok: true; readonly settings: ShopSettings }
-  /** Each with the path of its setting; nothing of the patch may be written. */
   | { readonly ok: false; readonly problems: readonly SettingProblem[] }
 
 /**
- * Parses changed settings, which may come from anywhere, and applies them: a setting replaces the stored one as a
- * whole, what is not named stays. Refused are wrong types, unknown names, numbers outside their range, links that a
- * shopper must not be sent to, a seller with wrong check digits, and intra-community supplies by a seller who is not
- * Dutch. `before` undefined: a shop without settings, which needs all of them.
+ * Validates changed settings and applies them; a named setting is replaced as a whole. Refuses wrong types, unknown
+ * names, bad ranges, unsafe links, wrong check digits, and intra-community supplies by a seller outside the
+ * Netherlands.
  */
 export function checkSettings(before: ShopSettings | undefined, changed: unknown): CheckedSettings {
   const unstorable = findUnstorable(changed)
   if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: unstorableText }] }
   const parsed = v.safeParse(partial, changed)
-  // What is well typed is held against its rules too: all that is wrong is told at once.
+  // Well-typed settings are checked against the other rules too, so that all problems are reported at once.
   const sound = parsed.success ? parsed.output : withoutBroken(changed, parsed.issues)
   const { seller, theme, logo = '', favicon = '', guaranteeNotice } = sound
   const notices = {
@@ -57,10 +55,7 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   return { ok: true, settings: whole.output }
 }
 
-/**
- * Intra-community supplies are sold by a seller in the Netherlands only: from another country other rules would apply,
- * or Belgium would be no other country.
- */
+/** Intra-community supplies require a seller in the Netherlands, because other rules apply from another country. */
 export function findIntraCommunityProblems({
   intraCommunity,
   seller,
@@ -77,7 +72,6 @@ export function findIntraCommunityProblems({
   ]
 }
 
-/** The settings of a change that are well typed. */
 function withoutBroken(changed: unknown, issues: readonly v.BaseIssue<unknown>[]): v.InferOutput<typeof partial> {
   if (!isObject(changed)) return {}
   const broken = new Set(issues.map((issue) => (v.getDotPath(issue) ?? '').split('.')[0]))
@@ -92,7 +86,6 @@ function toProblem(issue: v.BaseIssue<unknown>): SettingProblem {
   return { field, message: issue.expected === 'never' ? unknownName : 'is missing or is not an object' }
 }
 
-/** Paths of fields that the schema has dropped: it does not know them. */
 function namesLost(given: unknown, read: unknown, path = ''): string[] {
   if (!isObject(given) || !isObject(read)) return []
   return Object.keys(given).flatMap((name) => {
@@ -101,7 +94,7 @@ function namesLost(given: unknown, read: unknown, path = ''): string[] {
   })
 }
 
-/** Paths of links (fields whose names end in `url`, in both languages) that a shopper must not be sent to. */
+/** Returns the paths of unsafe links, in fields whose names end in `url`. */
 function badLinks(value: unknown, path = '', isAddress = false): string[] {
   if (typeof value === 'string') return isAddress && !isLink(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []

@@ -57,5 +57,5 @@ export function configRoutes(
   ]
 }
 
-/** As most goods are taxed; what a cart pays is computed with the cart. */
+/** The rate is that of most goods; the cart computes the real amount. */
 const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(amount), 2_100, prices.leading).inclVat

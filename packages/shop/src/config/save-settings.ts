@@ -8,21 +8,19 @@ import { checkSettings } from './check-settings.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export type SavedSettings =
-  /** Names of the settings whose value is another now. */
   | { readonly ok: true; readonly changed: readonly string[] }
   | { readonly ok: false; readonly problems: readonly SettingProblem[] }
 
 /**
- * Changes settings in the caller's transaction, with a row of history for each that is another now. All of it or
- * nothing; two at once follow each other. Every process reads the new ones within a second (decision 25).
- * `change` is given the settings as they are, and returns the new values by name, unchecked.
+ * Changes settings in the caller's transaction, with a history row for each change; concurrent calls run one after the
+ * other (decision 25). `change` receives the current settings and returns unchecked new values by name.
  */
 export async function saveSettings(
   tx: Queryable,
   change: (before: ShopSettings | undefined) => unknown,
   by: Actor,
 ): Promise<SavedSettings> {
-  // A lock on the row does not suffice: a shop without settings has none yet.
+  // A row lock does not suffice, because a new shop has no row yet.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('toonbank:settings'))`)
   const [row] = await tx.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
   const before = row?.value
@@ -39,7 +37,6 @@ export async function saveSettings(
     .insert(shopSetting)
     .values({ key: 'shop', value: settings })
     .onConflictDoUpdate({ target: shopSetting.key, set: { value: settings } })
-  // The first settings of a shop change nothing.
   if (before) await tx.insert(settingChange).values(changes)
   return { ok: true, changed: changes.map(({ setting }) => setting) }
 }

@@ -1,7 +1,5 @@
-/** What one setting does, in the merchant's language: for docs/instellingen.md and for completion in editors. */
 export interface SettingDoc {
   readonly does: string
-  /** What holds when it is not set; absent: it must be set. */
   readonly unset?: string
 }
 
@@ -10,7 +8,6 @@ const ofTheme = 'zoals het thema van de winkel'
 const off = 'uit'
 const on = 'aan'
 
-/** By the path of the setting, in the order in which they are told; a test holds this against the schema. */
 export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   name: doc('De naam van de winkel: op elke pagina en als afzender van elke mail.'),
   organizationName: doc('De naam van het bedrijf, met rechtsvorm: op facturen en juridische pagina’s.'),

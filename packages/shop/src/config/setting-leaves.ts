@@ -5,14 +5,13 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema & { readonly entries?: Readonly<Record<string, Schema>>; readonly wrapped?: Schema }
 
 export interface SettingLeaf {
-  /** 'support.phoneNumber' */
   readonly path: string
   readonly schema: v.GenericSchema
 }
 
 /**
- * Every setting by its path. A text in both languages, a list and an object that may be null are one setting each: they
- * are set as a whole.
+ * Lists every setting by its path. Texts in both languages, lists and nullable objects are one setting each, because
+ * they are set as a whole.
  */
 export const settingLeaves = (): SettingLeaf[] => leavesOf('', shopSettings as Schema)
 

@@ -4,11 +4,9 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import type { ListSource } from '@toonbank/runtime/standby/open-list-source.ts'
 import type { Settings } from './open-settings.ts'
 
-/** What a process that answers visitors has one of. */
 export interface SettingsDependencies extends Dependencies {
   readonly cache: Cache
   readonly changes: ChangeLog
-  /** For lists, searches and feeds; without a standby the same database and change log. */
   readonly lists: ListSource
   readonly settings: Settings
 }

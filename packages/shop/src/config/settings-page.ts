@@ -5,7 +5,6 @@ import type * as v from 'valibot'
 import { settingDocs } from './setting-docs.ts'
 import { type SettingLeaf, settingLeaves } from './setting-leaves.ts'
 
-/** docs/instellingen.md: every setting, as the schema and the words for it have it. */
 export const settingsPage = (): string => `# Instellingen van de winkel
 
 Dit is alles wat je aan de winkel kunt instellen, zonder programmeren. Deze pagina is gemaakt uit het schema dat de winkel zelf gebruikt.
@@ -42,7 +41,6 @@ function rowOf({ path, schema }: SettingLeaf): string {
   return `| \`${path}\` | ${kindOf(path, schema)} | ${colour ? `\`${colour}\`` : unset} | ${does} |\n`
 }
 
-/** Of colours the documents tell what the shop's own theme has. */
 const ownColours = new Map(Object.entries(shopColours).map(([name, value]) => [`theme.colours.${name}`, value]))
 
 function kindOf(path: string, schema: v.GenericSchema): string {

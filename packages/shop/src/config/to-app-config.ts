@@ -20,10 +20,8 @@ import {
   unpaidSettings,
 } from './shop-settings.ts'
 
-/** There is one set, drawn in the storefront: its names are those of specification 2.2-98. */
 const iconSetPrefix = 'toonbank'
 
-/** What a visitor is told of the merchant's settings; ways of delivery and payment are added where they are read. */
 export function toAppConfig(
   settings: ShopSettings,
   dependencies: Dependencies,
@@ -128,7 +126,7 @@ interface MenuEntry {
   readonly children?: readonly MenuEntry[] | undefined
 }
 
-/** Ids say where an entry stands: '2.1' is the first below the second. */
+/** The ids encode the position: '2.1' is the first entry below the second. */
 const toMenu = (entries: readonly MenuEntry[], locale: Visitor['locale'], above = ''): MenuItem[] =>
   entries.map(({ title, url, children = [] }, index) => {
     const id = `${above}${index + 1}`

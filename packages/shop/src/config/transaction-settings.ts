@@ -3,13 +3,11 @@ import { getShopSettings, type ShopSettings } from './shop-settings.ts'
 
 const read = new WeakMap<Transaction, Promise<ShopSettings>>()
 
-/** The settings, read once in a transaction that does not change them. */
 export function settingsWithin(tx: Transaction): Promise<ShopSettings> {
   const settings = read.get(tx) ?? getShopSettings(tx)
   read.set(tx, settings)
   return settings
 }
 
-/** For who has read them with something else. */
 export const keepSettings = (tx: Transaction, settings: ShopSettings): void =>
   void read.set(tx, Promise.resolve(settings))

@@ -5,7 +5,6 @@ import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { ListRow } from './page/product-rows.ts'
 
-/** What the pages of content are read with and for. */
 export interface ContentContext {
   readonly database: Database
   readonly catalogue: CatalogueNow

@@ -12,8 +12,8 @@ import { type RecordKind, refusedFor, type Saved, type Writing } from '../record
 const schema = v.strictObject({ key: v.string('must be a text'), items: v.array(v.unknown(), 'must be a list') })
 
 /**
- * The menus of the shop, by their name in the settings (`footer`, `mobile.footer`): there they are stored, checked, and
- * have their history (`setting_change`).
+ * Menus are stored, validated and recorded as settings (`setting_change`), under their names there (`footer`,
+ * `mobile.footer`).
  */
 export const menuKind: RecordKind = {
   name: 'menu',
@@ -25,7 +25,7 @@ export const menuKind: RecordKind = {
   find: async (db, key) => listMenus(await readMenus(db)).find((menu) => menu.key === key),
   put: putMenu,
   history: listMenuHistory,
-  /** A menu is part of the page, so it is emptied. */
+  /** A menu is part of every page, so removing it only empties it. */
   async remove(db, key, writing) {
     if (!(await menuKind.find(db, key, writing.context))) return refusedFor('notFound', [])
     const emptied = await putMenu(db, { key, items: [] }, writing)
@@ -50,7 +50,6 @@ const listMenus = (menus: object, above = ''): Menu[] =>
     return typeof value === 'object' && value !== null ? listMenus(value, `${key}.`) : []
   })
 
-/** What the history of the settings says of one menu. */
 async function listMenuHistory(db: Queryable, key: string): Promise<HistoryEntry[]> {
   const rows = await db
     .select()

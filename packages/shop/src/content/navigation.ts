@@ -13,7 +13,10 @@ interface NavigationQuery {
   readonly expand: boolean
 }
 
-/** The children of `parentId`, opened down to `currentId`, all levels when `expand` (specification 3.1-9). */
+/**
+ * Returns the children of `parentId`, opened down to `currentId`, or all levels when `expand` is set (specification
+ * 3.1-9).
+ */
 export function toNavigation(
   tree: CategoryTree,
   locale: Locale,

@@ -2,7 +2,6 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { post } from '@toonbank/database/schema/content.ts'
 import { gt, min } from 'drizzle-orm'
 
-/** When the next post that was written ahead appears; undefined: there is none. */
 export async function nextPublication(database: Database, now: Date): Promise<Date | undefined> {
   const [next] = await database
     .select({ at: min(post.publishedAt) })

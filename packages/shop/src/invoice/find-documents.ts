@@ -9,7 +9,6 @@ import type { AttachedDocument, DocumentsToAttach } from '../mail/send-mail.ts'
 import { pdfOf } from './invoice-pdf.ts'
 import { bestelbonPdfOf, type OrderDocument, ofTerms, termsPdfOf } from './order-documents.ts'
 
-/** Finds what a mail attaches: the invoice, the bestelbon and the terms of its order, those that there are. */
 export const findDocuments =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   async ({ invoice: wanted, bestelbonOf, termsOf }: DocumentsToAttach): Promise<AttachedDocument[]> => {
@@ -40,7 +39,6 @@ async function findInvoice(
   return (await db.select().from(invoice).where(isWanted))[0]
 }
 
-/** All documents of an order, by its number; of invoices the newest. */
 const storedDocuments = prepareOnce((db) =>
   db
     .select({

@@ -5,6 +5,5 @@ const days = onFirstUse((timeZone: string) => new Intl.DateTimeFormat('sv-SE', {
 /** The date of a moment in the shop's time zone: '2026-11-22'. */
 export const dayIn = (at: Date, timeZone: string): string => days(timeZone).format(at)
 
-/** The date so many days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -4,19 +4,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 type InvoiceRow = typeof invoice.$inferSelect
 
-/** The PDF of an invoice; undefined: there is no such invoice. */
 export async function getInvoicePdf(database: Queryable, invoiceId: number): Promise<Buffer | undefined> {
   const [row] = await database.select().from(invoice).where(eq(invoice.id, invoiceId))
   return row && pdfOf(database, row)
 }
 
 /**
- * The PDF of an invoice, rendered at the first request and stored: it never changes afterwards. Race: of concurrent
- * first requests all get the one that was stored first.
+ * Returns the PDF of an invoice, rendered at the first request and stored. Concurrent first requests all get the one
+ * that was stored first.
  */
 export async function pdfOf(database: Queryable, row: InvoiceRow): Promise<Buffer> {
   if (row.pdf) return row.pdf
-  // Loaded when needed: the library is large.
   const { renderInvoice } = await import('@toonbank/documents/invoice/pdf/render-invoice.ts')
   const rendered = await renderInvoice(row.document, row.locale, row.issuedAt)
   const stored = await database

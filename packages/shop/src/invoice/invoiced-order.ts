@@ -15,34 +15,28 @@ import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 type OrderRow = typeof shopOrder.$inferSelect
 type LineRow = typeof orderLine.$inferSelect
 
-/** Everything of an order that an invoice contains. */
 export interface InvoicedOrder {
   readonly row: OrderRow
   readonly buyer: typeof customer.$inferSelect
-  /** Who placed it; of a company, one of its people. */
   readonly placer: typeof customer.$inferSelect
   readonly lines: readonly InvoiceLine[]
-  /** The same as they are stored. */
   readonly ordered: readonly LineRow[]
   readonly byRate: readonly RateTotals[]
-  /** Payment method in the language of the order; empty until it is paid. */
   readonly paymentMethod: string
-  /** The method of its last payment, whatever became of that. */
   readonly lastMethod: string | null
-  /** Its invoices and credit notes so far, also those that were taken back. */
   readonly issued: readonly InvoiceRow[]
 }
 
 /**
- * Reads an order for an invoice and locks it, unless the caller has (`isLocked`). Undefined: it is an old order with
- * several VAT rates, from before amounts were stored by rate.
+ * Reads an order for an invoice and locks it, unless the caller has (`isLocked`). Undefined for an old order with
+ * several VAT rates, stored without amounts by rate.
  */
 export async function readInvoicedOrder(
   tx: Transaction,
   orderId: number,
   isLocked = false,
 ): Promise<InvoicedOrder | undefined> {
-  // A statement of its own: one that waits for the lock would not see what was issued meanwhile.
+  // This is a separate statement: one that waits for the lock would not see what was issued meanwhile.
   if (!isLocked) await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
   const [found] = await findWithInvoices(tx, orderId)
   if (!found) throw new Error(`no order ${orderId}`)
@@ -69,7 +63,6 @@ const ofOrder = {
   ),
 }
 
-/** `settings`: of the shop, for the invoice and its mail; null: it was never loaded. */
 const findWithInvoices = (tx: Transaction, orderId: number) =>
   tx
     .select({
@@ -87,7 +80,6 @@ const findWithInvoices = (tx: Transaction, orderId: number) =>
 
 function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   const percentage = line.vatPercentage / 100
-  // A line does not store why no VAT is charged; all lines of an order have the same reason.
   const reason = totals.totalVat.find((rate) => rate.percentage === percentage && rate.reason)?.reason
   return {
     uid: line.uid,
@@ -104,7 +96,7 @@ function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   }
 }
 
-/** Amounts by rate of an old order, which did not store them: with a single rate they follow from the totals. */
+/** Old orders did not store amounts by rate; with a single rate they follow from the totals. */
 function ofOneRate({ totals }: OrderRow, lines: readonly InvoiceLine[]): RateTotals[] | undefined {
   const [only, ...others] = totals.totalVat
   if (!only || others.length > 0) return undefined

@@ -16,12 +16,12 @@ import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
 import { deliveryPlace, nameOf, toPlace, toSeller } from './parties.ts'
 import { takeNumber } from './take-number.ts'
 
-/** Where nothing was promised the law gives a shop thirty days (art. VI.43 WER). */
+/** Without an agreed date the law gives a shop thirty days (art. VI.43 WER). */
 const legalDays = 30
 
 /**
- * Issues the bestelbon of an order in the caller's transaction, for whom the law asks it, once. Lock order: the order,
- * then this series, before that of the invoices. Undefined: none is needed, or the seller is not set.
+ * Issues the bestelbon of an order once, where the law requires it. Lock order: the order, this series, then that of
+ * the invoices. Undefined: none is needed, or the seller is not set.
  */
 export async function issueBestelbon(
   tx: Transaction,
@@ -57,7 +57,6 @@ export async function issueBestelbon(
   return written
 }
 
-/** What was bought, what was paid of it and what is left. */
 function sumsOf({
   row,
   lines,

@@ -13,24 +13,21 @@ import { writeInvoice } from './write-invoice.ts'
 
 interface CreditNoteRequest {
   readonly orderId: number
-  /** Amount to credit, in cents including VAT. */
   readonly amount: Cents
-  /** The lines to credit: the note has these, at their VAT rates, and the amount is allocated to them. */
+  /** The note has these lines, at their VAT rates, and the amount is allocated to them. */
   readonly lines?: readonly CreditedLine[]
-  /** The only invoice that it credits, whole and to the cent; absent: all that the order has. */
+  /** The note credits this whole invoice to the cent; absent: all invoices of the order. */
   readonly of?: InvoiceRow
-  /** Reason that the customer reads. */
   readonly reason: string
-  /** Each has one credit note: 'refund:…', 'reduction:…', 'takenBack:…'. */
+  /** Each cause has one credit note: 'refund:…', 'reduction:…', 'takenBack:…'. */
   readonly cause: string
   readonly by: Actor
   readonly at?: Date
 }
 
 /**
- * Issues the credit note of a cause against the invoices of its order, in the caller's transaction. Idempotent:
- * repeated for the same cause it returns the existing note. Refused: the order has no invoice, or more is refunded
- * than is left of its invoices (money that was paid twice was never invoiced).
+ * Issues the credit note of a cause; idempotent, a repeated cause returns the existing note. Refused when the order has
+ * no invoice, or less is left to credit: money paid twice was never invoiced.
  */
 export async function issueCreditNote(
   tx: Transaction,

@@ -22,23 +22,19 @@ import { writeInvoice } from './write-invoice.ts'
 interface InvoiceRequest {
   readonly orderId: number
   readonly by: Actor
-  /** Kind: of the whole order, of a deposit (`amount`), or of the rest, with the invoiced deposits deducted. */
+  /** An invoice is of the whole order, of a deposit (`amount`), or of the rest with the invoiced deposits deducted. */
   readonly purpose: InvoicePurpose
-  /** Amount of a deposit, in cents including VAT; absent: everything paid so far. */
+  /** The deposit is in cents including VAT; absent: everything paid so far. */
   readonly amount?: Cents
-  /** Delivery date, where it is known: '2026-11-22'. */
   readonly deliveredOn?: string
   readonly at?: Date
-  /** The caller has locked the order. */
   readonly isLocked?: true
-  /** The order as the caller has read it under its lock; absent: it is read. */
   readonly order?: InvoicedOrder | undefined
 }
 
 /**
- * Issues the invoice of an order in the caller's transaction. Idempotent: repeated for the same purpose it returns the
- * existing invoice. A whole order with an invoiced deposit gets the invoice of the rest. Lock order: it locks the
- * order, and last the series, so call it last. Undefined: there is nothing to invoice, or the seller is not set.
+ * Issues the invoice of an order; idempotent, a repeated purpose returns the existing invoice. Lock order: the order,
+ * last the series, so call it last. Undefined: nothing to invoice, or the seller is not set.
  */
 export async function issueInvoice(tx: Transaction, wanted: InvoiceRequest): Promise<IssuedInvoice | undefined> {
   const { orderId, by, deliveredOn, at } = wanted
@@ -49,7 +45,7 @@ export async function issueInvoice(tx: Transaction, wanted: InvoiceRequest): Pro
   const cause = `order:${orderId}:${purpose}`
   const before = liveDocuments(order.issued).find((one) => isCausedBy(one, cause))
   if (before) return before
-  // After one that was taken back: the next.
+  // The cause counts invoices that were taken back, so that the next one can be issued.
   const turn = order.issued.filter((one) => isCausedBy(one, cause)).length
   const body = bodyOf(order, { ...wanted, purpose }, deposits)
   if (!body) return undefined
@@ -62,7 +58,6 @@ export async function issueInvoice(tx: Transaction, wanted: InvoiceRequest): Pro
   })
 }
 
-/** Nothing is sold with it. */
 const isFreeSample = ({ sampleTray, totalInclVat }: InvoicedOrder['row']): boolean =>
   sampleTray !== null && totalInclVat === 0
 

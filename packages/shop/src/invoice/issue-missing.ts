@@ -7,7 +7,6 @@ import { issueInvoice } from './issue-invoice.ts'
 
 const goingOn = statusesThat(isPaidFor)
 const notLeft = goingOn.filter((status) => !hasLeft(status))
-/** Maximum age of an order whose invoice is issued later. */
 const days = 30
 
 const lacksInvoice = (now: Date) => sql`o.total_incl_vat > 0 AND ${inArray(sql`o.status`, goingOn)}
@@ -15,7 +14,6 @@ const lacksInvoice = (now: Date) => sql`o.total_incl_vat > 0 AND ${inArray(sql`o
     AND c.at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice')`
 
-/** Counts the paid orders of the last thirty days that have no invoice. */
 export async function countLackingInvoices(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM shop_order o WHERE ${lacksInvoice(now)}`,
@@ -24,9 +22,9 @@ export async function countLackingInvoices(db: Database, now: Date): Promise<num
 }
 
 /**
- * Issues the invoices of orders that were paid while the seller was not set, each in a transaction of its own: of the
- * deposit where nothing else was paid and no goods have left, otherwise of the whole order. `creditEarlier` credits
- * what was taken off the order or went back in the meantime. Returns how many.
+ * Issues the invoices of orders that were paid while the seller was not set, each in its own transaction: of the
+ * deposit when only that was paid and no goods left, otherwise of the whole order. `creditEarlier` credits earlier
+ * reductions and refunds.
  */
 export async function issueMissingInvoices(
   db: Database,
@@ -53,7 +51,7 @@ export async function issueMissingInvoices(
   return issued
 }
 
-/** Locks the order: it may be cancelled, sent or paid at this moment. Undefined: it wants no invoice any more. */
+/** Locks the order, which may be cancelled, sent or paid at this moment. Undefined: it needs no invoice any more. */
 async function findPurpose(tx: Transaction, orderId: number): Promise<'deposit' | 'full' | undefined> {
   const { rows } = await tx.execute<{ isOfDeposit: boolean }>(sql`
     SELECT ${inArray(sql`status`, notLeft)} AND due_first > 0 AND paid_amount < total_incl_vat AS "isOfDeposit"

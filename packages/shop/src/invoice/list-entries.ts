@@ -6,12 +6,12 @@ import { nothingAt } from '@toonbank/domain/invoice/invoice-body.ts'
 import { negative } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 
-/** One document at one rate, as it is booked: of a credit note the amounts are below zero. */
+/** One document at one rate, as it is booked; amounts of a credit note are negative. */
 export interface InvoiceEntry extends RateAmount {
   readonly document: InvoiceDocument
 }
 
-/** Days by the shop's clock ('2026-11-22'), both of them included; undefined: no end. */
+/** Both days are included, by the shop's clock ('2026-11-22'); undefined: no end. */
 export interface Period {
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -25,7 +25,6 @@ export interface IssuedDocument {
 
 const batchSize = 200
 
-/** Every invoice, then every credit note of a period, each kind in the order of its numbers. */
 export async function* listIssued(
   { db }: Pick<Connection, 'db'>,
   { from, until }: Period,
@@ -33,7 +32,7 @@ export async function* listIssued(
   const issuedOn = sql<string>`${invoice.document}->>'issuedOn'`
   const isWithin = and(from ? gte(issuedOn, from) : undefined, until ? lte(issuedOn, until) : undefined)
   for (const kind of ['invoice', 'creditNote'] satisfies InvoiceKind[]) {
-    // Of a series later numbers have later ids: one is taken and written under the same lock.
+    // Later numbers of a series have later ids, because number and row are written under one lock.
     for (let after = 0; ; ) {
       const rows = await db
         .select({ id: invoice.id, number: invoice.number, document: invoice.document })
@@ -50,7 +49,7 @@ export async function* listIssued(
 
 function entriesOf(document: InvoiceDocument): InvoiceEntry[] {
   const isCredit = document.kind === 'creditNote'
-  // Of nothing at all there is a line too: a number that is missing in the books looks like one that was lost.
+  // A document without amounts gets a line too: a number missing in the books would look lost.
   const rates = document.vat.length > 0 ? document.vat : [nothingAt({ percentage: 0 })]
   return rates.map((rate) => ({
     ...rate,

@@ -15,7 +15,6 @@ export interface OrderDocument {
   readonly bytes: Buffer
 }
 
-/** Number and moment of an order's bestelbon, if it has one. */
 export async function findBestelbon(
   database: Queryable,
   orderId: number,
@@ -25,10 +24,7 @@ export async function findBestelbon(
   return row ? { number: row.number, issuedAt: row.issuedAt.toISOString() } : null
 }
 
-/**
- * The bestelbon of an order as PDF, rendered at the first request and stored: it never changes afterwards. Undefined:
- * the order has none.
- */
+/** Returns the bestelbon as PDF, rendered at the first request and stored. Undefined: the order has none. */
 export async function getBestelbonPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
   const [row] = await database.select().from(bestelbon).where(eq(bestelbon.orderId, orderId))
   return row && bestelbonPdfOf(database, row)
@@ -47,13 +43,13 @@ export async function bestelbonPdfOf(
     .set({ pdf: bytes })
     .where(and(eq(bestelbon.id, row.id), isNull(bestelbon.pdf)))
     .returning({ id: bestelbon.id })
-  // Race: whoever was first has stored what everybody gets.
+  // Concurrent requests all get the PDF that was stored first.
   return written ? { name, bytes } : getBestelbonPdf(database, row.orderId)
 }
 
 /**
- * The terms of an order as PDF, as they stood when it was placed, in its language; rendered once for all orders of that
- * version. Undefined: the shop had no terms of its own then.
+ * Returns the terms as they were when the order was placed, in its language, rendered once a version. Undefined: the
+ * shop had no terms then.
  */
 export async function getTermsPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
   const [found] = await database
@@ -65,13 +61,11 @@ export async function getTermsPdf(database: Queryable, orderId: number): Promise
   return found && termsPdfOf(database, found)
 }
 
-/** To join the stored PDF of an order's terms. */
 export const ofTerms = and(eq(termsPdf.version, shopOrder.termsVersion), eq(termsPdf.locale, shopOrder.locale))
 
 interface OrderTerms {
   readonly version: typeof pageVersion.$inferSelect
   readonly locale: Locale
-  /** As it was rendered; null: not yet. */
   readonly pdf: Buffer | null
 }
 
@@ -96,11 +90,9 @@ export async function termsPdfOf(
     locale,
   )
   await database.insert(termsPdf).values({ version: version.hash, locale, pdf }).onConflictDoNothing()
-  // Race: whoever was first has stored what everybody gets.
   const isIt = and(eq(termsPdf.version, version.hash), eq(termsPdf.locale, locale))
   const [first] = await database.select({ pdf: termsPdf.pdf }).from(termsPdf).where(isIt)
   return { name, bytes: first?.pdf ?? pdf }
 }
 
-/** 'Algemene voorwaarden' as the name of a file. */
 const fileName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'terms'

@@ -6,7 +6,6 @@ import { vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { normalizeSeller } from '@toonbank/domain/invoice/seller.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 
-/** An address as documents print it. */
 export const toPlace = (address: Omit<OrderAddress, 'uid' | 'companyName' | 'firstName' | 'lastName'>) => ({
   street: streetLine(address),
   zipCode: address.zipCode,
@@ -14,7 +13,6 @@ export const toPlace = (address: Omit<OrderAddress, 'uid' | 'companyName' | 'fir
   countryCode: address.countryCode,
 })
 
-/** Where the goods of an order go: to its customer, or where they are collected, in the country of its way of delivery. */
 export const deliveryPlace = ({
   delivery,
   deliveryAddress,
@@ -28,10 +26,9 @@ export const deliveryPlace = ({
 export const nameOf = ({ firstName, lastName }: OrderAddress): string => `${firstName} ${lastName}`.trim()
 
 /**
- * Who corrects an invoice. A credit note counts as an invoice (art. 219 of Directive 2006/112/EC) and names the VAT
- * number under which the goods were supplied (art. 226(3)): another number by now is another taxable person, so the
- * note names who sold, with how the shop is reached now. The same number: the name and address of its own day (226(5)).
- * A number with wrong check digits was a mistake, which the note does not repeat.
+ * Returns the seller of a credit note (art. 219 of Directive 2006/112/EC), with the VAT number of the supply (art.
+ * 226(3)). Another number now is another taxable person, so the former seller is named. A number with wrong check
+ * digits was a mistake and is not repeated.
  */
 export function sellerOfCorrection(
   now: InvoiceDocument['seller'] | undefined,
@@ -42,7 +39,6 @@ export function sellerOfCorrection(
   return isOther ? { ...then, emailAddress: now.emailAddress, phoneNumber: now.phoneNumber } : now
 }
 
-/** Who sells, as it is frozen in a document; undefined: the shop has not said it. */
 export function toSeller(settings: ShopSettings): InvoiceDocument['seller'] | undefined {
   if (!settings.seller) return undefined
   const seller = normalizeSeller(settings.seller)

@@ -10,12 +10,10 @@ export interface TakenNumber {
 }
 
 /**
- * Takes the next number of a series, by the year in the shop's time zone. Without gaps: the row stays locked until the
- * caller's transaction ends, and a rollback gives the number to the next one. So call it last, shortly before the
- * commit.
+ * Takes the next number of a series without gaps: the row stays locked until the transaction ends, and a rollback frees
+ * the number. Call it last, shortly before the commit.
  */
 export async function takeNumber(tx: Transaction, kind: SeriesKind, timeZone: string, at?: Date): Promise<TakenNumber> {
-  // By the clock of the database unless a moment is given.
   const now = sql`coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())`
   const { year, last, lastAt } = invoiceSeries
   const [row] = await tx

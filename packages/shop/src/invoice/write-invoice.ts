@@ -26,9 +26,7 @@ interface NewInvoice {
   readonly deliveredOn?: string | undefined
   readonly credits?: InvoiceDocument['credits']
   readonly note?: string
-  /** Of the invoice that it credits: who sold then (`sellerOfCorrection`). */
   readonly formerSeller?: InvoiceDocument['seller'] | undefined
-  /** For tests and imports; absent: the clock of the database. */
   readonly at?: Date | undefined
 }
 
@@ -96,7 +94,7 @@ const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [
 
 function toBuyer({ row, buyer }: InvoicedOrder): InvoiceDocument['buyer'] {
   const isBusiness = row.customerType === 'business'
-  // The one that the supply without VAT was agreed with, whatever the customer has by now.
+  // The supply without VAT was agreed with this number, whatever the customer has by now.
   const agreed = row.intraCommunity?.buyerVatNumber
   const isOther = agreed !== undefined && agreed !== buyer.vatNumber
   return {
@@ -104,7 +102,7 @@ function toBuyer({ row, buyer }: InvoicedOrder): InvoiceDocument['buyer'] {
     type: row.customerType,
     name: nameOf(row.invoiceAddress),
     companyName: isBusiness ? row.invoiceAddress.companyName || buyer.companyName : row.invoiceAddress.companyName,
-    // An e-invoice goes to whoever has this number, which in Belgium is the digits of the VAT number.
+    // An e-invoice goes to the owner of this number, which in Belgium is the digits of the VAT number.
     cocNumber: isOther ? agreed.slice(2) : isBusiness ? buyer.cocNumber : '',
     vatNumber: agreed ?? (isBusiness ? buyer.vatNumber : ''),
     emailAddress: row.emailAddress,

@@ -5,15 +5,11 @@ import { hoursOf } from '@toonbank/documents/mail/mail-kinds.ts'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 const mailDays = 90
-/** No link in a mail works for longer. */
 const linkDays = 30
 const hourInMs = 3_600_000
 const mailKinds = Object.keys(hoursOf) as MailKind[]
 
-/**
- * Retention: deletes mails after 90 days, with their tasks; and removes links into accounts and orders from mails that
- * were not sent in time, and from the mailbox of this machine when they work no more.
- */
+/** Retention: deletes mails after 90 days with their tasks, and removes expired links into accounts and orders. */
 export async function cleanUpMails(db: Database, now: Date): Promise<void> {
   const before = (hours: number) => lt(mail.createdAt, new Date(now.getTime() - hours * hourInMs))
   await db.delete(mail).where(before(mailDays * 24))

@@ -11,11 +11,11 @@ export interface OutgoingMail extends RenderedMail {
   readonly attachments: readonly Attachment[]
   readonly to: string
   readonly from: { readonly name: string; readonly address: string }
-  /** Message-ID, the same for every attempt, so that mail programs show a mail that arrived twice only once. */
+  /** Every attempt has the same Message-ID, so that mail programs show a mail that arrived twice only once. */
   readonly messageId: string
 }
 
-/** SMTP client: each mail has its own connection, which ends within the limits. Rejects with errors of nodemailer. */
+/** Every mail has its own connection, which ends within the limits. It rejects with errors of nodemailer. */
 export function connectMailServer(url: string, limits: MailLimits): (mail: OutgoingMail) => Promise<void> {
   const transport = createTransport({
     url,
@@ -29,7 +29,7 @@ export function connectMailServer(url: string, limits: MailLimits): (mail: Outgo
     await transport.sendMail({
       ...mail,
       attachments: [...attachments],
-      // Attack: a text is parsed as a list of addresses; an object is one address, whatever characters it has.
+      // Security: a string would be parsed as a list of addresses; an object is always one address.
       to: { name: '', address: to },
       signal: AbortSignal.timeout(limits.conversation),
     })

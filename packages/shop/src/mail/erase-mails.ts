@@ -2,9 +2,6 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { and, eq, gte, or, sql } from 'drizzle-orm'
 
-/**
- * Deletes the mails to a mailbox that were queued since then, sent or not, and those to the merchant about its owner.
- */
 export const eraseMails = (tx: Transaction, emailAddress: string, since: Date): Promise<unknown> =>
   tx
     .delete(mail)

@@ -10,13 +10,11 @@ import { sendMailJob } from './send-mail-job.ts'
 export type MailRow = typeof mail.$inferSelect
 
 const hourInMs = 3_600_000
-/** Retry period, in hours from when the mail was written, or was enqueued again by staff. */
 export const triedForHours = 24
 
 /**
- * Records a failed attempt and logs it; in the same transaction the next attempt is enqueued or, after a day, a task
- * for staff is written. Does nothing when another worker has recorded the attempt already. `until`: ISO moment at which
- * the retries of a mail end that staff has enqueued again.
+ * Records a failed attempt, and enqueues the next or, after a day, writes a task for staff. An attempt that another
+ * worker recorded is ignored. `until` is the ISO moment at which retries end.
  */
 export async function failMail(
   { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,

@@ -7,11 +7,9 @@ import type { MailRow } from './fail-mail.ts'
 
 export interface Unsent {
   readonly mail: MailRow
-  /** Whether its recipient has a password. */
   readonly canLogIn: boolean
 }
 
-/** A mail that is not sent yet. */
 export const findUnsent = async (database: Queryable, id: number): Promise<Unsent | undefined> =>
   (await unsentMail(database).execute({ id }))[0]
 

@@ -1,10 +1,8 @@
-/** Why a mail was not accepted. Codes only: the texts of mail servers quote addresses of customers. */
+/** It contains codes only, because the texts of mail servers quote addresses of customers. */
 export interface MailFailure {
-  /** Code of nodemailer or of the network: ETIMEDOUT, EAUTH, EENVELOPE. */
   readonly code: string
-  /** SMTP reply code of the mail server: 550. */
   readonly responseCode: number | undefined
-  /** The server rejects the recipient as unknown or unwanted, which seldom changes: it is retried less often. */
+  /** The server rejects the recipient, which seldom changes, so the mail is retried less often. */
   readonly isRefusal: boolean
 }
 
@@ -21,6 +19,5 @@ export function toMailFailure(error: unknown): MailFailure {
   }
 }
 
-/** Text for the mail's row and for the doctor. */
 export const failureText = ({ code, responseCode }: MailFailure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ')

@@ -1,10 +1,7 @@
-/** Timeouts of a mail server, in milliseconds. */
 export interface MailLimits {
   readonly connection: number
   readonly greeting: number
-  /** Without any data from the server. */
   readonly silence: number
-  /** Total time of a conversation: against a server that sends a byte now and then, so that `silence` never ends it. */
   readonly conversation: number
 }
 

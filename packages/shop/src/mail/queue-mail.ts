@@ -10,7 +10,7 @@ interface NewMail<Kind extends MailKind> {
   readonly recipient: string
   readonly locale: Locale
   readonly data: MailData[Kind]
-  /** Idempotency key: mails with the same key are queued once, however often their cause happens. */
+  /** Mails with the same idempotency key are queued once, however often their cause happens. */
   readonly dedupeKey: string
 }
 
@@ -21,15 +21,12 @@ interface NewMail<Kind extends MailKind> {
 export const queueMail = async <Kind extends MailKind>(tx: Transaction, wanted: NewMail<Kind>): Promise<boolean> =>
   (await queueMails(tx, [aMail(wanted)])).has(wanted.dedupeKey)
 
-/** A mail of any kind, whose data is of its kind. */
 export interface AnyMail extends Omit<NewMail<MailKind>, 'data'> {
   readonly data: MailData[MailKind]
 }
 export const aMail = <Kind extends MailKind>(wanted: NewMail<Kind>): AnyMail => wanted
 
-/** Several at once, by one statement. Returns the keys of those that were not queued before. */
 export async function queueMails(tx: Transaction, mails: readonly AnyMail[]): Promise<ReadonlySet<string>> {
-  // The order of an account that was erased: there is nobody to write to.
   const addressed = mails.filter(({ recipient }) => recipient !== '')
   if (addressed.length === 0) return new Set()
   const written = await tx

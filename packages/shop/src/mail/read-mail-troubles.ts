@@ -4,15 +4,11 @@ import { hoursOf } from '@toonbank/documents/mail/mail-kinds.ts'
 import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 
 export interface MailTroubles {
-  /** Mails that were not sent within so many minutes and are still retried, or wait for a mail server. */
   readonly waiting: number
-  /** Mails that were given up, by kind: tasks for staff. */
   readonly tasks: readonly { readonly kind: string; readonly count: number }[]
-  /** Code of the newest failure among both; never the text of a mail server. */
   readonly lastFailure: string | null
 }
 
-/** Mails that should have been sent so many minutes ago, and are still worth sending. */
 export function isWaiting(minutes: number): SQL | undefined {
   const hours = sql.join(
     Object.entries(hoursOf).map(([kind, count]) => sql`WHEN ${kind} THEN ${count}::float8`),
@@ -27,7 +23,6 @@ export function isWaiting(minutes: number): SQL | undefined {
   )
 }
 
-/** Counts mails that do not arrive. Those that are out of date, and nobody's task, are left out. */
 export async function readMailTroubles({ db }: Connection, minutes: number): Promise<MailTroubles> {
   const [waiting, tasks, failed] = await Promise.all([
     db.$count(mail, isWaiting(minutes)),

@@ -3,8 +3,8 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 
 /**
- * Recalls mails that turned out to be wrong, by their keys: those not sent yet are never sent, and the keys are free
- * for the same news when it is true. Returns the keys of those that were sent before.
+ * Recalls wrong mails by their keys: unsent ones are never sent, and their keys become free. Returns the keys of those
+ * that were already sent.
  */
 export async function recallMails(tx: Transaction, keys: readonly string[]): Promise<string[]> {
   const named = inArray(mail.dedupeKey, [...keys])

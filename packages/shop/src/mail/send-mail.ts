@@ -16,17 +16,12 @@ import { toMailFailure } from './mail-failure.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
 import type { SendMail } from './send-mail-job.ts'
 
-/** The invoice or credit note to attach: by its uid, its cause, or the newest invoice of an order. */
 export type WantedInvoice = { readonly uid: string } | { readonly cause: string } | { readonly orderNumber: string }
 
-/** What to attach to a mail: the row names documents, their bytes are read when it is sent. */
 export interface DocumentsToAttach {
   readonly invoice?: WantedInvoice
-  /** Number of the order whose terms are attached. */
   readonly termsOf?: string
-  /** Number of the order whose bestelbon is attached. */
   readonly bestelbonOf?: string
-  /** Number of a quote. */
   readonly quote?: string
 }
 
@@ -35,15 +30,13 @@ export interface AttachedDocument extends Attachment {
 }
 
 interface MailSending {
-  /** PDFs of documents, from the rooms that have them, injected; those that there are. */
   readonly findDocuments: (wanted: DocumentsToAttach) => Promise<readonly AttachedDocument[]>
   readonly limits?: MailLimits
 }
 
 /**
- * Sends one mail of the outbox, by SMTP or into the shop's own mailbox; one that was sent already is left alone. In a
- * public shop without SMTP the mail waits, because nobody reads the mailbox there: `sendWaitingMails` enqueues it when
- * there is a mail server. A failure is retried (`failMail`); only errors of the database are thrown.
+ * Sends one mail by SMTP or into the shop's own mailbox, once. Without SMTP a public shop waits, and `sendWaitingMails`
+ * enqueues it later. A failure is retried (`failMail`); only database errors are thrown.
  */
 export function mailSender(
   dependencies: Dependencies,
@@ -55,7 +48,7 @@ export function mailSender(
 
   return async (mailId, { failures, until } = {}) => {
     const found = await findUnsent(db, mailId)
-    // A stale job: another attempt has failed since it was enqueued.
+    // The job is stale when another attempt has failed since it was enqueued.
     if (!found || (failures !== undefined && failures !== found.mail.failures)) return
     const row = found.mail
     const shopContext = toContext(dependencies, found, await getShopSettings(db))
@@ -80,7 +73,7 @@ export function mailSender(
       return
     }
     const { subject } = rendered
-    // Whoever reads this row later must not get in by its link: what was sent is what its data says, without the link.
+    // Security: the stored mail contains no link, because a reader of the row must not get in by it.
     const isSecret = deliver && typeof row.data.url === 'string'
     const { html, text } = isSecret ? { html: null, text: null } : rendered
     await db
@@ -109,7 +102,6 @@ function documentsToAttach({ kind, data }: MailRow): DocumentsToAttach {
 
 const dataPlace = { table: 'mail', column: 'data' }
 
-/** Whether a mail is still worth sending: its link has not expired, and was not left out by a backup. */
 const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 &&
   (!kindsOfLinkOnly.includes(kind) || typeof data.url === 'string')

@@ -8,9 +8,8 @@ import { triedForHours } from './fail-mail.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 /**
- * Enqueues undelivered mails again, with a day of retries from now: those that waited for a mail server, and those that
- * were given up, whose tasks are deleted. Skips a mail that has a job in the queue, or is out of date. Returns how many
- * were enqueued.
+ * Enqueues undelivered mails again with a day of retries, and deletes their tasks. It skips mails that have a job or
+ * are out of date. Returns how many were enqueued.
  */
 export async function sendWaitingMails({
   database: { db },
@@ -41,7 +40,6 @@ export async function sendWaitingMails({
   })
 }
 
-/** Deletes the tasks of mails that were not enqueued again: a person has seen them. Returns how many there were. */
 export async function dropMailTasks({ db }: Connection): Promise<number> {
   return (await db.delete(mailTask).returning({ id: mailTask.mailId })).length
 }

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { type MailFailure, toMailFailure } from './mail-failure.ts'
 
-/** Timeout in milliseconds: a merchant waits for the doctor. */
 const timeoutMs = 5_000
 
 /** Connects to the mail server and logs in, without sending anything. Undefined: that works. */

@@ -11,13 +11,12 @@ export interface Subscriber {
   readonly emailAddress: string
   readonly locale: Locale
   readonly since: Date
-  /** Ends it: to stand below every newsletter. */
   readonly endUrl: string
 }
 
 /**
- * Everybody who may get the newsletter now: who confirmed it by mail, and customers who allowed it, here or in the
- * previous shop. Customers who are not on the list yet get their key here.
+ * Lists everybody who may get the newsletter: confirmed addresses, and customers who allowed it here or in the previous
+ * shop. Customers without a key get one.
  */
 export async function listSubscribers({ db }: Pick<Connection, 'db'>, appUrl: string): Promise<Subscriber[]> {
   const settings = await getShopSettings(db)
@@ -49,7 +48,7 @@ export async function listSubscribers({ db }: Pick<Connection, 'db'>, appUrl: st
         target: subscriber.emailAddress,
         set: { confirmedAt: sql`coalesce(${subscriber.confirmedAt}, excluded.confirmed_at)` },
       })
-  // Race: whoever withdraws while the list is made is not on it.
+  // Race: a customer who withdraws while the list is made is not on it.
   const no = db
     .select({ one: newest.customerId })
     .from(newest)

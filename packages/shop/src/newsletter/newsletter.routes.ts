@@ -12,7 +12,7 @@ import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { askToConfirm, confirm, endByKey, isKeyUsed, readLink } from './subscribe.ts'
 
-/** The list of who wants the newsletter: nobody is on it who has not said so twice. */
+/** An address is on the list only after its owner confirmed it (double opt-in). */
 export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
   const take = createLimits(dependencies)
   return [

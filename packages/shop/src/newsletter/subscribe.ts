@@ -9,14 +9,11 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { lockCustomerOf, setConsent } from '../account/consent/set-consent.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** In milliseconds: how long the link in the mail can be pressed. */
 const linkLife = 7 * 86_400_000
-/** In milliseconds: what nobody has confirmed is forgotten after that. */
 const confirmWithinMs = 30 * 86_400_000
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
-/** Mails the question whether the owner of a mailbox wants the newsletter; to who gets it already nothing is sent. */
 export const askToConfirm = (
   { database: { db }, clock }: Needed,
   emailAddress: string,
@@ -44,7 +41,7 @@ export const askToConfirm = (
     })
   })
 
-/** Whether the newsletter of a link is confirmed. Undefined: the link is old, overtaken, or made up. */
+/** Returns whether the newsletter of a link is confirmed. Undefined: the link is old, replaced or invented. */
 export async function readLink({ database: { db }, clock }: Needed, token: string): Promise<boolean | undefined> {
   const isWorking = and(eq(subscriber.tokenHash, hashToken(token)), gt(subscriber.tokenExpiresAt, clock()))
   const [asked] = await db.select({ confirmedAt: subscriber.confirmedAt }).from(subscriber).where(isWorking)
@@ -52,8 +49,8 @@ export async function readLink({ database: { db }, clock }: Needed, token: strin
 }
 
 /**
- * False: the link is old, overtaken, or made up. The answer to a mail is the proof whose mailbox it is. Idempotent: a
- * press that comes again, because its answer was lost, is answered like the first.
+ * Confirms by link, which proves the mailbox. False: the link is old, replaced or invented. Idempotent: a repeated
+ * request is answered like the first.
  */
 export const confirm = ({ database: { db }, clock }: Needed, token: string): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -71,13 +68,11 @@ export const confirm = ({ database: { db }, clock }: Needed, token: string): Pro
     return asked !== undefined
   })
 
-/** Whether the key of a newsletter was used. Undefined: it is no key, for one that was used is gone. */
 export async function isKeyUsed({ database: { db } }: Needed, key: string): Promise<boolean | undefined> {
   if ((await db.$count(subscriber, eq(subscriber.key, key))) > 0) return false
   return isToken(key) || undefined
 }
 
-/** Whoever has the key in a newsletter may end it. */
 export const endByKey = ({ database: { db }, clock }: Needed, key: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [ending] = await tx.select().from(subscriber).where(eq(subscriber.key, key))
@@ -89,11 +84,9 @@ export const endByKey = ({ database: { db }, clock }: Needed, key: string): Prom
     await setConsent(tx, customerId, said)
   })
 
-/** Takes a mailbox off the list. */
 export const dropSubscriber = (tx: Transaction, emailAddress: string): Promise<unknown> =>
   tx.delete(subscriber).where(eq(subscriber.emailAddress, emailAddress.toLowerCase()))
 
-/** Retention: what nobody confirmed. */
 export const cleanUpSubscribers = (db: Queryable, now: Date): Promise<unknown> =>
   db
     .delete(subscriber)

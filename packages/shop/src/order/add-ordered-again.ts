@@ -18,19 +18,18 @@ import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 
 type OrderLineRow = typeof orderLine.$inferSelect
 
-/** What became of a line: `added` is less than `wanted` where less is there, 0 where it cannot be had any more. */
+/** `added` is less than `wanted` where stock is short, 0 where it cannot be ordered any more. */
 interface AgainLine {
   readonly title: string
   readonly wanted: number
   readonly added: number
 }
 
-/** How long it waits for the slots of its products, in milliseconds. */
 const timeoutMs = 6_000
 
 /**
- * Puts what was ordered into its customer's cart once more, at today's prices: the same choices and measures, as far as
- * they can still be had. `operationId` makes it happen once however often it is sent.
+ * Puts ordered goods into the customer's cart again, at today's prices, with the same choices and measures.
+ * `operationId` is its idempotency key.
  */
 export async function addOrderedAgain(
   dependencies: SettingsDependencies,
@@ -75,7 +74,6 @@ export async function addOrderedAgain(
 
 interface LineToAdd {
   readonly line: OrderLineRow
-  /** Absent: it cannot be had any more. */
   readonly addition?: Parameters<typeof putInCart>[2]
 }
 
@@ -97,7 +95,6 @@ async function addAll(
   return lines.some(({ added }) => added > 0) ? done({ lines }) : refused('notOrderable')
 }
 
-/** The pieces by product that an order which was never paid has still in this cart: they are not added once more. */
 async function piecesThere(tx: Transaction, { id }: CartRow, orderId: number): Promise<Map<number, number>> {
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId))
   const uids = order?.keptCartId === id ? Object.keys(order.orderedCart?.pieces ?? {}) : []
@@ -119,7 +116,6 @@ async function countPieces(tx: Transaction, { id }: CartRow): Promise<number> {
   return found?.pieces ?? 0
 }
 
-/** The choices of a line, where the product still has them all; undefined: one is gone, or another must be made now. */
 function sameChoice(line: OrderLineRow, groups: readonly OptionGroupRow[]): readonly ResolvedOption[] | undefined {
   const wanted = line.optionItemIds.flatMap((id, at) => {
     const group = groups.find(({ items }) => items.some((item) => item.id === id))

@@ -24,28 +24,22 @@ import { finishAllWithdrawals } from './withdraw/withdrawal-tasks.ts'
 
 interface OrderChange {
   readonly cause: OrderCause
-  /** Who causes it, for the history and everything that follows. */
   readonly by: Actor
-  /** Text in the order's history that the customer reads; without it the cause itself is shown. */
   readonly note?: string
-  /** In cents: all that was paid so far, including the current payment. */
   readonly paidAmount?: Cents
-  /**
-   * Takes its goods out of the cart that was kept for it, which it leaves; before the effects, for locks go cart,
-   * stock.
-   */
+  /** Takes its goods out of the cart that stayed for it, before the effects, because locks go cart, stock. */
   readonly leaveCart?: (() => Promise<void>) | undefined
 }
 
 type Effect = (tx: Transaction, order: OrderRow, change: Effecting) => Promise<unknown>
 interface Effecting extends Pick<OrderChange, 'cause' | 'note' | 'by'> {
-  /** The order with what its mail and its invoice say; read once for both. Undefined: it is not invoiced now. */
+  /** The order is read once for its mail and its invoice. Undefined: it is not invoiced now. */
   readonly invoiced: () => Promise<InvoicedOrder | undefined>
 }
 
 /**
- * Effects of a transition, each idempotent. False of `takeStock`: the stock could not be held again, because others
- * have bought it; of `mailConfirmation`: it was queued before.
+ * Effects are idempotent. False of `takeStock`: others have bought the stock; of `mailConfirmation`: it was queued
+ * before.
  */
 const carryOut: Record<OrderEffect, Effect> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order),
@@ -64,8 +58,7 @@ const carryOut: Record<OrderEffect, Effect> = {
 }
 
 /**
- * State machine of an order: applies the transition for a cause to a locked order (its row, its history, its effects),
- * in the caller's transaction. The only place that does so. 'notAllowed': no such transition from its state, nothing
+ * Applies the transition for a cause to a locked order, in the caller's transaction; only here. 'notAllowed': nothing
  * changed; 'goodsMissing': changed, but others have bought its goods meanwhile.
  */
 export async function changeOrder(
@@ -96,7 +89,6 @@ export async function changeOrder(
     return reading
   }
   for (const effect of effects) {
-    // A confirmation that is written now says what was received.
     if (effect === 'mailReceipt' && isConfirmed) continue
     const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note, by, invoiced })
     if (effect === 'mailConfirmation') isConfirmed = outcome === true

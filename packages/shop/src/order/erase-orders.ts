@@ -15,12 +15,11 @@ import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import { outstandingOf } from './read/owed.ts'
 
-/** A parcel that left so long ago has arrived, whether staff said so or not: it keeps no account for ever. */
 export const daysUnderWay = 60
 
 /**
- * Numbers of a customer's orders that are under way: goods or money are still to come or to go back, a withdrawal is
- * open, or the days in which one can be made are not over, which its owner could not do any more.
+ * Returns the numbers of orders that are not finished: goods or money are still to move, or the customer may still
+ * withdraw.
  */
 export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId, now: Date): Promise<string[]> {
   const own = eq(shopOrder.customerId, customerId)
@@ -82,9 +81,8 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId,
 }
 
 /**
- * Takes off a customer's orders what says whose they were and the books do not need. What was invoiced keeps the
- * address of its invoice: the tax office wants both for seven years (AWR art. 52), ten in Belgium. Who of a company had
- * placed them: their rows.
+ * Removes personal data from a customer's orders. Invoiced orders keep the address of the invoice, which the tax office
+ * wants for seven years (AWR art. 52), ten in Belgium.
  */
 export async function eraseOrders(tx: Transaction, customerId: AccountId): Promise<readonly number[]> {
   const own = eq(shopOrder.customerId, customerId)
@@ -99,7 +97,6 @@ export async function eraseOrders(tx: Transaction, customerId: AccountId): Promi
       .set({
         ...{ emailAddress: '', reference: '', network: null, orderedCart: null },
         deliveryAddress: withoutPerson(deliveryAddress),
-        // One that was paid and has no invoice yet still gets it.
         ...(isInvoiced.has(id) || paidAmount > 0
           ? {}
           : {
@@ -113,8 +110,8 @@ export async function eraseOrders(tx: Transaction, customerId: AccountId): Promi
 }
 
 /**
- * A person has left their company: mails about what they ordered go to its owner from now on, and no link or cookie of
- * an order of the company, which they may have from paying or ordering, opens one any more. False: they placed none.
+ * Hands over the orders of a person who left their company: mails go to its owner, and their order links and cookies
+ * stop working. False: they placed none.
  */
 export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAddress: string): Promise<boolean> {
   const theirs = eq(shopOrder.orderedBy, person)
@@ -128,13 +125,13 @@ export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAd
   return handed.rowCount !== 0
 }
 
-/** Stands for the number of a business that was erased: of its number only the country is left. */
+/** It replaces the VAT number of an erased business; only its country is left. */
 export const erasedVatNumber = 'BE'
 
-/** The VAT number of a sole trader is theirs; of an order that was never invoiced nobody asks the proof. */
+/** The VAT number of a sole trader is personal data, and an order without invoice needs no proof. */
 const withoutNumber = (proof: StoredTrade): StoredTrade => ({ ...proof, buyerVatNumber: erasedVatNumber, check: null })
 
-/** The country stays: VAT is reported by it. */
+/** The country stays, because VAT is reported by it. */
 const withoutPerson = ({ countryCode }: OrderAddress): OrderAddress => ({
   ...{ uid: '', companyName: '', firstName: '', lastName: '', streetName: '', houseNumber: '' },
   ...{ houseNumberAddition: '', zipCode: '', city: '' },

@@ -6,17 +6,18 @@ import { withdrawalLine } from '@toonbank/database/schema/withdrawal.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 
-/** A line of an order with what has become of its pieces. */
 export interface LinePieces {
   readonly row: typeof orderLine.$inferSelect
   readonly shipped: number
   readonly cancelled: number
   readonly returned: number
-  /** Withdrawn from, and neither cancelled nor back yet. */
   readonly withdrawn: number
 }
 
-/** The lines of an order in the order in which `orders show` numbers them. Who writes after it has locked the order. */
+/**
+ * Lists the lines in the order in which `orders show` numbers them. Callers that write afterwards have locked the
+ * order.
+ */
 export const listPieces = (database: Queryable, orderId: number): Promise<LinePieces[]> =>
   database
     .select({
@@ -37,8 +38,6 @@ const reduced = (kind: ReductionKind) =>
   sql<number>`(SELECT coalesce(sum(l.quantity), 0)::int FROM ${orderReductionLine} l
     JOIN ${orderReduction} r ON r.id = l.reduction_id WHERE l.order_line_id = order_line.id AND r.kind = ${kind})`
 
-/** Pieces that were neither shipped nor cancelled. */
 export const unsentOf = ({ row, shipped, cancelled }: LinePieces): number => row.quantity - shipped - cancelled
 
-/** Pieces that the customer has, of an order of which nothing is left to send. */
 export const keptOf = ({ row, cancelled, returned }: LinePieces): number => row.quantity - cancelled - returned

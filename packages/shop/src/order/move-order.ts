@@ -6,11 +6,9 @@ import { eq } from 'drizzle-orm'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
 
-/** Transitions that staff causes without further data: production has started, delivered, collected. */
 export const plainMoves = ['productionStarted', 'delivered', 'collected'] as const
 export type PlainMove = (typeof plainMoves)[number]
 
-/** Applies a transition for staff. */
 export const moveOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,

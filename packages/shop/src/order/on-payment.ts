@@ -19,12 +19,11 @@ import { buyerOf } from './place/placed-by.ts'
 import type { OrderRow } from './read/order-row.ts'
 import { outstandingOf, owedOf } from './read/owed.ts'
 
-// Payment events of an order. The caller has locked the order; one that no longer waits for money does not change.
+// The caller has locked the order; an order that no longer waits for money does not change.
 
 /**
- * Payment received, `amount` in cents. 'notOwed': the order is paid or cancelled already, so this is to be paid back;
- * 'goodsMissing': counted, but others have bought its goods meanwhile, and a person must look. `note` is the text in
- * the order's history.
+ * Counts a received payment, in cents. 'notOwed': the order is paid or cancelled, so it is refunded; 'goodsMissing':
+ * counted, but the goods are sold, so staff must look.
  */
 export async function applyPayment(
   tx: Transaction,
@@ -40,7 +39,7 @@ export async function applyPayment(
     readonly by: Actor
     readonly note: string
     readonly now: Date
-    /** All of it takes the place of money that counted before and was taken back: the order has it all the same. */
+    /** It replaces money that was charged back and still counts for the order. */
     readonly isReplacement?: boolean
   },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
@@ -53,10 +52,6 @@ export async function applyPayment(
   return changed === 'changed' ? 'counted' : changed
 }
 
-/**
- * Which transition a received amount, in cents, causes: nothing to pay, balance paid, paid in full, deposit paid, or
- * part paid.
- */
 function causeOf({ status, dueFirst, ...order }: OrderRow, amount: Cents, paidAmount: Cents): OrderCause {
   if (status !== 'pending') return 'balancePaid'
   if (amount === 0) return 'nothingToPay'
@@ -64,10 +59,7 @@ function causeOf({ status, dueFirst, ...order }: OrderRow, amount: Cents, paidAm
   return dueFirst !== null && paidAmount >= dueFirst ? 'depositPaid' : 'paidInPart'
 }
 
-/**
- * Payment pending or authorized at the bank: confirms the order, though the money is not there yet. An order on account
- * goes on at once.
- */
+/** Confirms an order whose payment is pending or authorized at the bank. An order on account goes on at once. */
 export async function confirmOrder(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<void> {
   await changeOrder(tx, order, {
     cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
@@ -76,10 +68,6 @@ export async function confirmOrder(tx: Transaction, order: OrderRow, by: Actor, 
   })
 }
 
-/**
- * Sets the amount, in cents, that must be received before an unpaid order goes on; it depends on the payment method.
- * Null: the whole total.
- */
 export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Cents | null): Promise<void> {
   await tx
     .update(shopOrder)
@@ -87,27 +75,20 @@ export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Ce
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.status, 'pending')))
 }
 
-/** The last payment was lost: releases the stock hold and the coupon codes; its goods are in the cart again. */
+/** Releases stock and coupon codes after the last payment was lost; its goods are in the cart again. */
 export async function releaseOrder(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<void> {
   if (order.status === 'pending') await restoreKeptCart(tx, order, now)
   await changeOrder(tx, order, { cause: 'paymentLost', by })
 }
 
-/** The hold has expired, unpaid: releases the stock. The payment may still arrive. */
 export const endHold = (tx: Transaction, order: OrderRow, by: Actor): Promise<unknown> =>
   changeOrder(tx, order, { cause: 'holdEnded', by })
 
-/**
- * Order expired: not paid within the time that an order waits, so it is cancelled, and its stock and codes are released
- * for good. True: this call ended it.
- */
+/** Cancels an order that was not paid in time, and releases its stock and codes for good. True: this call ended it. */
 export const endUnpaid = async (tx: Transaction, order: OrderRow, by: Actor): Promise<boolean> =>
   (await changeOrder(tx, order, { cause: 'neverPaid', by })) === 'changed'
 
 interface NextTry {
-  /**
-   * Network address of this payment attempt: the hold counts for it, also when the order was placed from another one.
-   */
   readonly network: string
   readonly settings: ShopSettings
   readonly rateLimitScale: number
@@ -118,7 +99,7 @@ type NextHold =
   | Outcome<null, 'orderNotPayable' | 'soldOut'>
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
-/** A promised delivery day is out of date when an order is paid later: it is computed again from the new attempt. */
+/** A promised delivery day is computed again when an order is paid later. */
 function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSettings, now: Date): OrderDelivery {
   const { expected: _, ...kept } = delivery
   const goods = { days: delivery.days ?? 0, countryCode: deliveryAddress.countryCode, type: delivery.type }
@@ -126,10 +107,7 @@ function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSet
   return { ...kept, ...(expected ? { expected } : {}) }
 }
 
-/**
- * Money that comes after the time of its payment: goods that would have been here by then are promised anew, never
- * sooner. Returns the order as it is now.
- */
+/** Promises the goods again when money arrives late, never sooner than before. Returns the order as it is now. */
 export async function promiseLater(tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
   const promised = order.delivery.expected
   if (order.status !== 'pending' || !promised) return order
@@ -145,10 +123,7 @@ export async function promiseNoDay(tx: Transaction, { id, delivery }: OrderRow):
   await tx.update(shopOrder).set({ delivery: kept }).where(eq(shopOrder.id, id))
 }
 
-/**
- * Holds the stock again for another payment attempt. A refusal leaves changes in the transaction: the caller must roll
- * back.
- */
+/** Reserves the stock again for another payment attempt. A refusal leaves changes, so the caller must roll back. */
 export async function holdForNextTry(
   tx: Transaction,
   order: OrderRow,

@@ -16,7 +16,7 @@ import { readOrder, toSummary } from './read/read-order.ts'
 
 const perPage = 20
 
-/** Attack: `%` and `_` of a search are characters, not patterns. */
+/** Security: `%` and `_` of a search are characters, not patterns. */
 const asPattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 const matches = (q: string) =>
@@ -29,7 +29,9 @@ const matches = (q: string) =>
 export function orderRoutes(dependencies: SettingsDependencies): Route[] {
   const { db } = dependencies.database
 
-  /** The order of its customer, or of the visitor who holds it; other people's and unknown ones look the same. */
+  /**
+   * Finds the order for its customer or for the holder of its token; orders of others and unknown ones look the same.
+   */
   async function findOwn(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<number | undefined> {
     const held = await findOrderByToken(dependencies, visitor, uid)
     if (held) return held.id
@@ -82,7 +84,6 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
       const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId))
       const [order] = await db.select({ id: shopOrder.id, sampleTray: shopOrder.sampleTray }).from(shopOrder).where(own)
       if (!order) return refused('orderNotFound')
-      // Of a sample there is nothing to put in a cart.
       if (order.sampleTray !== null) return refused('notOrderable')
       const again = await addOrderedAgain(dependencies, customer, order.id, body.operationId)
       if (again.ok) setCartCookie(visitor, again.value.cUid)

@@ -26,7 +26,6 @@ import { readOrderForStaff } from './read/read-order-for-staff.ts'
 import { finishVatTask } from './vat/vat-tasks.ts'
 import { finishWithdrawal, listOpenWithdrawals, toWireWithdrawal } from './withdraw/withdrawal-tasks.ts'
 
-/** Orders of all customers: what was ordered, and its way to them. */
 export const staffOrderRoutes = (dependencies: Dependencies): Route[] => [
   route(listOrders, async ({ query }) => done(await listOrdersForStaff(dependencies, query))),
   route(showOrder, async ({ params }) => {

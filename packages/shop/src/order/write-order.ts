@@ -26,25 +26,19 @@ interface NewOrder {
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
-  /** Cents that must be received before it goes on; null: the whole total. */
   readonly dueFirst: Cents | null
-  /** Promised delivery day. */
   readonly expected: DeliveryDay | undefined
-  /** Hash of everything that the page showed (`shownOrderDigest`). */
   readonly digest: string
-  /** Hash of the network address. */
   readonly network: string
   readonly locale: Locale
   readonly leading: Leading
-  /** Address of the terms; a page of the shop is stored with the order as it stands now. */
   readonly termsUrl: string
-  /** Of the shop. */
   readonly timeZone: string
   readonly now: Date
 }
 
 /**
- * Inserts an order with every input and result frozen: nothing is computed again later. Undefined: its pieces were not
+ * Inserts an order with every input and result stored: nothing is computed again later. Undefined: its pieces were not
  * all in stock, so the caller rolls back.
  */
 export function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow | undefined> {
@@ -92,7 +86,6 @@ export function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow |
   )
 }
 
-/** Frozen with the order: the merchant may move later. */
 const locationOf = (delivery: NewOrder['priced']['delivery'], locale: Locale) => {
   const location = delivery?.pickupLocation
   return location ? { location: { ...location, openingHours: location.openingHours[locale] } } : {}
@@ -132,6 +125,5 @@ function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
 
 export const optionItemIdsOf = ({ options }: Pick<FullLine, 'options'>): number[] => options.map(({ item }) => item.id)
 
-/** The article number of the chosen size, where sizes are articles of their own. */
 export const articleNumberOf = ({ product, options }: FullLine): string =>
   options.flatMap(({ item }) => item.articleNumber ?? []).at(0) ?? product.articleNumber

@@ -21,18 +21,15 @@ import type { OrderRow } from './read/order-row.ts'
 import { owedOf } from './read/owed.ts'
 import { finishWithdrawals } from './withdraw/withdrawal-tasks.ts'
 
-/** Pieces of a line that the customer does not keep, and what they cost. */
 export interface GoneLine extends LinePieces {
   readonly pieces: number
   readonly cost: Cents
 }
 
-/** What is taken off an order. */
 export interface GoneGoods {
   readonly lines: readonly GoneLine[]
-  /** Including VAT: the goods, and delivery and payment costs where all of it comes back to a consumer's seller. */
+  /** The goods including VAT, and delivery and payment costs when a consumer returns everything. */
   readonly value: Cents
-  /** What the goods cost that are left to the customer then. */
   readonly costLeft: Cents
   readonly isAll: boolean
 }
@@ -43,7 +40,7 @@ const toOrdered = ({ row }: LinePieces): OrderedLine => ({
   percentage: row.vatPercentage / 100,
 })
 
-/** Orders that were placed before amounts were stored by rate: their coupons are taken off all lines alike. */
+/** Orders placed before amounts were stored by rate deduct coupons from all lines alike. */
 function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
   const { byRate } = order.totals
   const coupons: CouponsAtRate[] = byRate
@@ -53,8 +50,8 @@ function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
 }
 
 /**
- * What pieces of an order cost, by the id of their line. Consumers who return all of it get the costs of delivery and
- * payment back too, once: with the last piece.
+ * Returns the value of pieces by line id. Consumers who return everything get the costs of delivery and payment back
+ * too, once: with the last piece.
  */
 export function valueOfGone(
   order: OrderRow,
@@ -83,7 +80,6 @@ export function valueOfGone(
   }
 }
 
-/** The pieces that are left once those that go now are gone. */
 const toLeft = (line: ReducedLine): ReducedLine => {
   const gone = line.gone + line.pieces
   return { ...line, gone, pieces: line.quantity - gone }
@@ -93,18 +89,14 @@ interface NewReduction {
   readonly kind: ReductionKind
   readonly code: string
   readonly goods: GoneGoods
-  /** What the shop keeps of their value. */
   readonly deduction: Cents
-  /** What has gone back as gestures, as far as it is not to be given back twice. */
   readonly gestures: Cents
-  /** The most that can go back of what was paid. */
   readonly refundable: Cents
   readonly isRestocked: boolean
   readonly note: string
   readonly by: Actor
 }
 
-/** A reduction as it was written, and its order with it. */
 export interface Reduced {
   readonly uid: string
   readonly amount: Cents
@@ -113,7 +105,7 @@ export interface Reduced {
   readonly order: OrderRow
 }
 
-/** Takes goods off a locked order: what it costs, and its stock hold where they can be sold again. */
+/** Takes goods off a locked order, with their value, and their reservation where they can be sold again. */
 export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
   const { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by } = wanted
   const amount = minus(goods.value, deduction)
@@ -146,7 +138,6 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
   await tx.insert(orderReductionLine).values(
     goods.lines.map(({ row, pieces, withdrawn }) => ({
       ...{ reductionId: written.id, orderLineId: row.id, quantity: pieces },
-      // What comes back is first what was withdrawn from.
       withdrawn: Math.min(pieces, withdrawn),
     })),
   )
@@ -165,7 +156,6 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
   return { uid, amount, gesturesCounted, refunded, order: { ...order, reducedAmount } }
 }
 
-/** What the reductions of an order did not give back, because it went back as gestures before. */
 export async function sumGesturesCounted(database: Queryable, orderId: number): Promise<Cents> {
   const [found] = await database
     .select({ total: sql`coalesce(sum(${orderReduction.gesturesCounted}), 0)`.mapWith(Number) })
@@ -174,6 +164,5 @@ export async function sumGesturesCounted(database: Queryable, orderId: number): 
   return cents(found?.total ?? 0)
 }
 
-/** What of a reduction goes back, in cents, where more of its money is there than when it was written. */
 export const setRefunded = (tx: Transaction, reductionId: number, refunded: Cents): Promise<unknown> =>
   tx.update(orderReduction).set({ refunded }).where(eq(orderReduction.id, reductionId))

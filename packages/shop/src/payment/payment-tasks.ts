@@ -18,7 +18,6 @@ import { sendRefunds } from './refund/send-refunds.ts'
 import { type RefundRefusal, refundedNote, writeRefunds } from './refund/write-refunds.ts'
 import { listReceivedPayments } from './transfer/received-payments.ts'
 
-/** A refund is requested every minute; after so many minutes without an answer it becomes visible to staff. */
 const refundTimeoutMinutes = 15
 
 export interface PaymentTask {
@@ -30,7 +29,6 @@ export interface PaymentTask {
   readonly since: Date
 }
 
-/** Open tasks of payments, oldest first. */
 export const listPaymentTasks = ({ database: { db } }: Pick<Dependencies, 'database'>): Promise<PaymentTask[]> =>
   db
     .select({
@@ -56,7 +54,6 @@ export interface WaitingRefund {
   readonly since: Date
 }
 
-/** Refunds that need a person, oldest first: to be transferred by hand, refused by their provider, or unanswered. */
 export const listWaitingRefunds = ({
   database: { db },
   clock,
@@ -84,7 +81,6 @@ export const listWaitingRefunds = ({
     )
     .orderBy(asc(refund.id))
 
-/** Closes a payment task that staff has done, with a note. */
 export const finishPaymentTask = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
@@ -92,7 +88,6 @@ export const finishPaymentTask = (
   by: Actor,
 ): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, paymentTask.id, id, { note, by, now: clock() })
 
-/** Closes a refund that staff has transferred: one to be sent by hand, or one that its provider refused. */
 export const finishRefund = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
@@ -103,11 +98,9 @@ export const finishRefund = (
     const order = found && (await lockOrder(tx, found.orderId))
     const [now] = await tx.select().from(refund).where(eq(refund.id, id))
     if (now?.status !== 'byHand' && now?.status !== 'failed') return refused('taskNotFound')
-    // A failed refund did not count until now: the money may have been refunded another way.
     const payment = (await listReceivedPayments(tx, now.orderId)).find(({ attemptId }) => attemptId === now.attemptId)
     const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
-    // Sent by the shop now: its provider knows nothing of it, so no reading may miss it there.
     const sent = { status: 'done', statusAt: clock(), statusBy: by, sentElsewhere: false } as const
     await tx.update(refund).set(sent).where(eq(refund.id, id))
     if (order) await queueRefundMail(tx, order, { ...now, reason: now.note, creditCause: refundCause(now.uid) })
@@ -115,10 +108,8 @@ export const finishRefund = (
     return done(null)
   })
 
-/** Kinds of tasks about money that belongs to the customer. */
 const refundedTasks = ['refund', 'overpaid', 'underpaid', 'mismatch'] as const satisfies readonly PaymentTaskKind[]
 
-/** Refunds the money of a payment task over the same payment, which closes the task. */
 export async function refundPaymentTask(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
@@ -142,7 +133,6 @@ export async function refundPaymentTask(
       .update(paymentTask)
       .set({ doneAt: dependencies.clock(), doneBy: by, doneNote: refundedNote })
       .where(eq(paymentTask.id, id))
-    // A part of it may have gone back with a refund of the order.
     const payment = (await listReceivedPayments(tx, found.orderId)).find((one) => one.attemptId === attemptId)
     const left = payment ? refundableOf(payment) : zero
     const amount = task.amount < left ? task.amount : left
@@ -153,7 +143,6 @@ export async function refundPaymentTask(
   return done({ refunded: written.value })
 }
 
-/** Closes the payment tasks of an order whose money was all refunded. */
 export const finishTasksOf = (
   tx: Transaction,
   orderId: number,

@@ -7,25 +7,20 @@ import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
 import type { OfferedMethod, PaymentProvider } from './payment-provider.ts'
 
 export interface PaymentProviders {
-  /** The provider of this name, also when none of its methods is offered any more. */
   readonly of: (name: string) => PaymentProvider | undefined
   readonly all: readonly PaymentProvider[]
-  /** How a payment method is offered to this visitor now. */
   readonly offeredTo: (visitor: OfferedVisitor) => Promise<FindOffer>
 }
 
 type OfferedVisitor = Pick<Visitor, 'isPublic'> & { readonly locale?: Locale }
 type MethodRow = typeof paymentMethod.$inferSelect
-/** `price`: the surcharge; absent where only the attempt is known, which does not store it. */
 export type OfferedRow = Pick<MethodRow, 'key' | 'provider'> & { readonly price?: Cents }
 
-/** The amount and the buyer's country; what is unknown restricts nothing. */
 export interface Sale {
   readonly amount?: Cents
   readonly countryCode?: CountryCode
 }
 
-/** Undefined: the method cannot be used for this sale. */
 export type FindOffer = (method: OfferedRow, sale?: Sale) => OfferedMethod | undefined
 
 export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
@@ -51,13 +46,12 @@ export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
 
 interface CountryOffers {
   readonly countryCode: CountryCode
-  /** `stored`: the provider's list is unavailable. */
   readonly methods: readonly OfferedMethod[] | 'any' | 'stored'
 }
 
 /**
- * While a provider's list is unavailable, all its methods stored in the shop count as accepted, except those that may
- * only be offered while the provider lists them.
+ * While a provider's list is unavailable, its methods stored in the shop count as accepted, except those that must be
+ * listed.
  */
 const listOffers = (provider: PaymentProvider, locale: Locale): Promise<CountryOffers[]> =>
   Promise.all(

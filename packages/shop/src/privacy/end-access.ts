@@ -12,7 +12,6 @@ import { dropCart } from '../cart/cart-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { erasePerson } from './erase-person.ts'
 
-/** Ends the access of a person of this company, by its owner. Once: a second tab is told that there is nobody. */
 export const endAccess = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   companyId: AccountId,
@@ -25,7 +24,7 @@ export const endAccess = (
       .from(customer)
       .where(and(personOf(companyId), eq(customer.uid, uid)))
     if (!person) return refused('personNotFound')
-    // Race: an order that is being placed has locked the cart. First that, or the two wait for each other.
+    // Race: an order that is being placed has locked the cart. Lock it first to avoid a deadlock.
     await dropCart(tx, { customerId: person.id, accountId: companyId, cartUid: undefined })
     const company = await lockCompany(tx, companyId)
     if (!company) return refused('personNotFound')
@@ -36,10 +35,9 @@ export const endAccess = (
   })
 
 /**
- * Before the owner of a mailbox comes into an account that a stranger may have made: ends the access of everybody whom
- * that company has let in, invitations first, so that nobody joins meanwhile. Attack: a person of a stranger's company
- * gave their account somebody else's address, whose orders would be the company's; such a person leaves it, and the
- * mailbox is told. True: people have lost their access.
+ * Ends the access of all people of a company before its mailbox's owner gets in, invitations first. Security: a
+ * stranger may have made the account; people who used a foreign address leave it, and its owner is mailed. True: people
+ * have lost access.
  */
 export async function endCompany(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,

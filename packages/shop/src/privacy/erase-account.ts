@@ -28,10 +28,9 @@ import { eraseUnnamedOf } from './erase-unnamed.ts'
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
 /**
- * Deletes an account in one transaction (GDPR art. 17): its own data are gone, its orders keep what the books need, its
- * invoices and its statements of withdrawal stay as they are, for the law wants them kept. Refused while an order is
- * under way. The last mail says that it was done. With a company end all who belong to it; a person who leaves one
- * leaves its orders, whatever is under way.
+ * Deletes an account in one transaction (GDPR art. 17). Orders, invoices and withdrawals stay as far as the law
+ * requires. Refused while an order is under way. A company ends for all its people; a person who leaves also leaves its
+ * orders.
  */
 export const eraseAccount = (dependencies: Needs, customer: Customer): Promise<Outcome<null, 'accountHasOpenOrders'>> =>
   rollbackOnRefusal(dependencies.database.db, async (tx) =>
@@ -45,14 +44,12 @@ async function eraseOwn(
 ): Promise<Outcome<null, 'accountHasOpenOrders'>> {
   const { id, accountId, emailAddress } = customer
   const now = clock()
-  // Race: an order that is being placed has locked the cart. First those, or the two wait for each other.
   await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
   const people = await listPeopleOf(tx, accountId)
   for (const person of people) await dropCart(tx, { customerId: person.id, accountId, cartUid: undefined })
-  // Race: a second tab deletes too.
+  // Race: a second tab may delete the account too.
   if (!(await lockToErase(tx, id))) return done(null)
   if ((await listOrdersUnderWay(tx, accountId, now)).length > 0) return refused('accountHasOpenOrders')
-  // Who has joined since: under the lock nobody does.
   for (const person of await listPeopleOf(tx, accountId)) {
     await erasePerson(tx, person, { ownersAddress: emailAddress, now })
     await mailLast(tx, person, now)
@@ -64,11 +61,11 @@ async function eraseOwn(
   await dropSetAside(tx, id)
   await eraseQuotesOf(tx, accountId)
   await eraseTicketsOf(tx, accountId)
-  // Those of who had left as well: since then the links of their orders went to the owner.
+  // Reviews of people who had left before are deleted too.
   for (const placer of [...placers, id]) await eraseReviewsOf(tx, placer)
   await eraseWishesOf(tx, id)
   await eraseMails(tx, emailAddress, customer.createdAt)
-  // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
+  // Security: an unproven address must not end its owner's newsletter.
   if (customer.mailboxProvenAt !== null) {
     await dropSubscriber(tx, emailAddress)
     await eraseAlertsOf(tx, emailAddress)
@@ -84,7 +81,6 @@ async function leaveCompany(tx: Transaction, { clock }: Needs, person: Customer)
   const now = clock()
   await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
   await eraseQuotesAskedBy(tx, id)
-  // Whatever the company is by now: who wants to be forgotten is.
   const ownersAddress = await lockAddressOf(tx, accountId)
   if (await erasePerson(tx, person, { ownersAddress, now })) await mailLast(tx, person, now)
   return done(null)

@@ -12,10 +12,9 @@ import { eraseTicketsAskedBy } from '../support/tickets-of-customer.ts'
 import { eraseWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
- * Takes a person out of their company: nobody is logged in as them any more, and their orders stay the company's, whose
- * owner gets the mails about them from now on. `keep`: the company ends their access, and keeps their name on its
- * orders and what they asked; without it they themselves want to be forgotten. The caller has dropped their cart and
- * locked the company, in that order, as an order that is being placed does. False: they are gone already.
+ * Takes a person out of their company; its orders stay, and its owner gets their mails. With `keep` their name stays on
+ * orders, otherwise they are erased. The caller has dropped their cart and locked the company, in that order. False:
+ * they are gone already.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -28,14 +27,12 @@ export async function erasePerson(
   await eraseReviewsOf(tx, id)
   await eraseWishesOf(tx, id)
   const hasOrdered = await handOrdersOver(tx, id, ownersAddress)
-  // The invitation went out before there was an account.
   await eraseMails(tx, emailAddress, new Date(createdAt.getTime() - invitationDays * dayInMs))
-  // Attack: a person with another one's address, which nobody has proven, ends that one's newsletter.
+  // Security: an unproven address must not end its owner's newsletter.
   if (!keep && mailboxProvenAt !== null) {
     await dropSubscriber(tx, emailAddress)
     await eraseAlertsOf(tx, emailAddress)
   }
-  // A name that stands at no order is kept for nothing.
   await eraseCustomer(tx, id, now, keep && hasOrdered ? 'keepName' : undefined)
   return true
 }

@@ -8,9 +8,8 @@ import type { Customer } from '../account/login/session-store.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 
-/** How long the order of somebody without an account says who that was: nobody can ask for its end in an account. */
+/** Orders without an account are anonymised after so many days, because nobody can delete them in an account. */
 export const unnamedDays = 90
-/** Of a night: the rest follows with the next one. */
 const batchSize = 1_000
 
 const findUnnamed = (database: Queryable, which: SQL | undefined) =>
@@ -32,17 +31,15 @@ async function eraseOne(tx: Transaction, { id, emailAddress, at }: Unnamed, now:
   await eraseCustomer(tx, id as Customer['id'], now)
 }
 
-/** Retention: takes the person off the orders that were placed without an account, once they are long over. */
+/** Retention: anonymises old orders that were placed without an account. */
 export async function eraseOldUnnamed(db: Database, now: Date): Promise<void> {
   const before = lt(shopOrder.createdAt, new Date(now.getTime() - unnamedDays * 86_400_000))
   for (const one of await findUnnamed(db, before)) await db.transaction((tx) => eraseOne(tx, one, now))
 }
 
-/** Orders without an account for a mailbox whose owner is known. */
 const ofMailbox = (emailAddress: string) =>
   and(isNotNull(shopOrder.sampleTray), sql`lower(${shopOrder.emailAddress}) = ${emailAddress.toLowerCase()}`)
 
-/** The same of a mailbox whose owner deletes their account; what is under way goes when it is over. */
 export async function eraseUnnamedOf(tx: Transaction, emailAddress: string, now: Date): Promise<void> {
   for (const one of await findUnnamed(tx, ofMailbox(emailAddress))) await eraseOne(tx, one, now)
 }

@@ -10,14 +10,12 @@ import { endAccess } from './end-access.ts'
 import { eraseAccount } from './erase-account.ts'
 import { readHeldData } from './read-held-data.ts'
 
-/** A copy of everything, and the end of everything. */
 export function privacyRoutes(dependencies: CatalogueDependencies, cart: Pick<CartOfVisitor, 'leave'>): Route[] {
   const take = createLimits(dependencies)
   return [
     route(exportAccount, async ({ customer }) => {
       const tooOften = await take([limits.exportPerAccount, String(customer.id)])
       if (tooOften) return tooOften
-      // Rows of many tables as they are; a call answers JSON, in which moments are texts.
       return done(JSON.parse(JSON.stringify(await readHeldData(dependencies, customer))))
     }),
     route(endPersonAccess, ({ customer, params }) => endAccess(dependencies, customer.accountId, params.uid)),

@@ -17,9 +17,8 @@ import { readWishesOf } from '../wish/wishes-of-person.ts'
 import { listUnnamedOrdersOf } from './erase-unnamed.ts'
 
 /**
- * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
- * adds its part here and to `eraseAccount`; a test finds tables that neither knows. Of a company each person gets what
- * is about them: the orders that they placed, and not those of their colleagues.
+ * Returns all personal data of a customer (GDPR art. 15). A new table with such data adds its part here and to
+ * `eraseAccount`; a test finds missing ones. People of a company get only their own orders.
  */
 export async function readHeldData(
   dependencies: CatalogueDependencies,
@@ -32,9 +31,7 @@ export async function readHeldData(
     .where(placedBy(customer.id))
     .orderBy(asc(shopOrder.id))
   const whole = []
-  // One after the other: an account may have hundreds, and others want the connections too.
   for (const { id } of orders) whole.push(await readOrder(db, id))
-  // Samples that were asked for without logging in: of a mailbox that nobody has proven, nothing is told.
   if (customer.mailboxProvenAt !== null)
     for (const id of await listUnnamedOrdersOf(db, customer.emailAddress)) whole.push(await readOrder(db, id))
   const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
@@ -55,7 +52,6 @@ export async function readHeldData(
       .from(withdrawal)
       .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
       .where(placedBy(customer.id)),
-    // Of a mailbox that nobody has proven, nothing is told but what was done with this account.
     newsletter: await db
       .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
       .from(newsletterSubscriber)

@@ -21,7 +21,7 @@ import { isOwnQuote, quoteColumns } from './own-quotes.ts'
 import { queueQuote } from './queue-quote.ts'
 import { findQuoteCosts } from './quote-costs.ts'
 
-/** How long the same cart asked again is the same quote: a second click, a retry, another tab. */
+/** An unchanged cart gives the existing quote for so long, after a second click or in another tab. */
 const sameForMs = 24 * 60 * 60 * 1_000
 
 export type QuoteOutcome = Outcome<{ readonly uid: string; readonly number: string }, Refusal>
@@ -34,9 +34,8 @@ interface Asking {
 }
 
 /**
- * Makes a quote of what the customer's cart says now, and mails it. The lock on the cart makes it once: the second of
- * two clicks finds the quote of the first. A cart that is a quote already gives that one, not a longer life to its
- * prices.
+ * Makes and mails a quote of the customer's cart. The lock on the cart makes it once. A cart that is a quote already
+ * returns that one, whose prices do not last longer.
  */
 export async function askForQuote(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,

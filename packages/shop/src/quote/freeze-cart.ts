@@ -15,7 +15,6 @@ import { toPlace, toSeller } from '../invoice/parties.ts'
 import { articleNumberOf } from '../order/write-order.ts'
 import type { QuoteCosts } from './quote-costs.ts'
 
-/** What the quote is ordered by. */
 export const toTerms = (
   { lines, coupons, goods, quote }: PricedCart,
   { delivery }: QuoteCosts,
@@ -50,7 +49,6 @@ interface Printed {
   readonly locale: Locale
 }
 
-/** What the quote says, but for its number and days. */
 export function toDocument(
   priced: PricedCart,
   { costs, customer, address, settings, locale }: Printed,

@@ -14,7 +14,6 @@ interface QuoteQuery {
   readonly now: Date
 }
 
-/** Quotes, newest first, each as it stands now. */
 export async function listQuotes(
   db: Database,
   { which, page, now }: QuoteQuery,

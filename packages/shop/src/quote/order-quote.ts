@@ -12,7 +12,6 @@ import { putQuoteInCart } from '../cart/quote/put-quote-in-cart.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { isOwnQuote, quoteColumns } from './own-quotes.ts'
 
-/** A line that cannot be had as it was quoted; `available` 0: not at all. */
 export interface MissingLine {
   readonly title: string
   readonly wanted: number
@@ -24,8 +23,8 @@ type Ordered =
   | { readonly ok: false; readonly problem: 'notOrderable'; readonly lines: readonly MissingLine[] }
 
 /**
- * Puts a quote into the checkout as it stands: all of it or nothing, so a refusal leaves the cart as it was. The order
- * is placed later, and looks at everything again.
+ * Puts a quote into the checkout completely or not at all; a refusal leaves the cart unchanged. The order checks
+ * everything again.
  */
 export function orderQuote(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -34,7 +33,6 @@ export function orderQuote(
   settings: ShopSettings,
 ): Promise<Ordered> {
   return rollbackOnRefusal(db, async (tx): Promise<Ordered> => {
-    // Race: a colleague who asked for it deletes their account, and what they asked for. First the cart, as there.
     await lockCart(tx, { customerId: customer.id, accountId: customer.accountId, cartUid: undefined })
     const [found] = await tx
       .select(quoteColumns)

@@ -12,7 +12,6 @@ interface Quote {
   readonly locale: Locale
 }
 
-/** Queues the mail with the quote, in the transaction that makes it. */
 export async function queueQuote(
   tx: Transaction,
   { emailAddress, firstName }: Pick<Customer, 'emailAddress' | 'firstName'>,

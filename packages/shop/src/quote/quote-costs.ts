@@ -14,15 +14,12 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 
 export interface QuoteCosts {
   readonly delivery: DeliveryOptionRow | undefined
-  /** The customer had chosen none that goes there: it is the cheapest. */
   readonly isDefault: boolean
-  /** How it is supplied with that delivery. */
   readonly supply: Supply
-  /** Without costs of paying, which are known when it is ordered. */
   readonly totals: CartTotals
 }
 
-/** What a cart comes to as a quote: with the chosen delivery, or the cheapest that brings it to this country. */
+/** Computes a cart as a quote, with the chosen delivery or the cheapest to this country. */
 export async function findQuoteCosts(
   database: Queryable,
   priced: PricedCart,
@@ -43,7 +40,6 @@ export async function findQuoteCosts(
   }
 }
 
-/** Of what is brought to the door; collecting is something that a customer chooses. */
 async function findCheapest(
   database: Queryable,
   priced: PricedCart,

@@ -8,16 +8,12 @@ interface QuotePdf {
   readonly bytes: Buffer
 }
 
-/**
- * A quote as PDF, rendered when it is first asked for and stored: it never changes afterwards. Undefined: there is no
- * such quote.
- */
+/** Returns a quote as PDF, rendered at the first request and stored. Undefined: there is no such quote. */
 export async function getQuotePdf(database: Queryable, which: SQL | undefined): Promise<QuotePdf | undefined> {
   const [row] = await database.select().from(quote).where(which)
   if (!row) return undefined
   const name = `${row.number}.pdf`
   if (row.pdf) return { name, bytes: row.pdf }
-  // Loaded when needed: PDFs are seldom rendered, and the library is large.
   const { renderQuote } = await import('./render-quote.ts')
   const bytes = await renderQuote(row.document, row.locale, row.issuedAt)
   const [written] = await database
@@ -25,11 +21,10 @@ export async function getQuotePdf(database: Queryable, which: SQL | undefined): 
     .set({ pdf: bytes })
     .where(and(eq(quote.id, row.id), isNull(quote.pdf)))
     .returning({ id: quote.id })
-  // Race: whoever was first has stored what everybody gets.
+  // Concurrent requests all get the PDF that was stored first.
   return written ? { name, bytes } : getQuotePdf(database, which)
 }
 
-/** What the mail of a quote attaches. */
 export async function findQuoteDocument(
   db: Database,
   { quote: number }: DocumentsToAttach,

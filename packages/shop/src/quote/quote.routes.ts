@@ -17,7 +17,6 @@ import { orderQuote } from './order-quote.ts'
 import { isOwnQuote } from './own-quotes.ts'
 import { getQuotePdf } from './quote-pdf.ts'
 
-/** Quotes of business customers: asked from the cart, read in the account, ordered as they stand. */
 export function quoteRoutes(dependencies: SettingsDependencies): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)

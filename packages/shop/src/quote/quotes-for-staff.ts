@@ -10,7 +10,6 @@ import { orderOfQuote } from '../cart/quote/order-of-quote.ts'
 
 type Asking = Pick<Dependencies, 'database' | 'clock'>
 
-/** Quotes of all customers, the newest first. */
 export async function listQuotesForStaff(
   dependencies: Asking,
   { after, limit }: { readonly after: string; readonly limit: number },

@@ -5,7 +5,6 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, inArray, isNull, notExists, or } from 'drizzle-orm'
 
-/** All quotes that somebody has asked for, and not those of their colleagues: for who asks what is held of them. */
 export const readQuotesOf = (database: Queryable, person: PersonId) =>
   database
     .select({ number: quote.number, document: quote.document, issuedAt: quote.issuedAt, expiresAt: quote.expiresAt })
@@ -14,23 +13,23 @@ export const readQuotesOf = (database: Queryable, person: PersonId) =>
     .orderBy(asc(quote.id))
 
 /**
- * Deletes a customer's quotes. One that was ordered stays as it is, with its order: it says what was agreed, which the
- * tax office wants kept like the invoice (AWR art. 52). Call it after their carts are gone.
+ * Deletes a customer's quotes except ordered ones, which the tax office wants like the invoice (AWR art. 52). Call it
+ * after their carts are gone.
  */
 export async function eraseQuotesOf(tx: Transaction, accountId: AccountId): Promise<void> {
   await tx.delete(quote).where(and(eq(quote.customerId, accountId), isOrderedByNobody(tx)))
 }
 
 /**
- * The same of one person of a company, whose name stands in what they asked for. Call it before the company is locked.
- * Lock order, as where an order is placed: cart, quote, company.
+ * Deletes the quotes that a person of a company requested. Call it before the company is locked. Lock order: cart,
+ * quote, company.
  */
 export async function eraseQuotesAskedBy(tx: Transaction, person: PersonId): Promise<void> {
   const theirs = eq(quote.askedBy, person)
   const ids = tx.select({ id: quote.id }).from(quote).where(theirs)
   await tx.select({ id: cart.id }).from(cart).where(inArray(cart.quoteId, ids)).orderBy(asc(cart.id)).for('update')
   await tx.select({ id: quote.id }).from(quote).where(theirs).orderBy(asc(quote.id)).for('update')
-  // Race: a statement of its own sees the order of a colleague who had the lock.
+  // Race: a separate statement sees the order of a colleague who had the lock.
   await tx.delete(quote).where(and(theirs, isOrderedByNobody(tx)))
 }
 

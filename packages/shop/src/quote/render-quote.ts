@@ -14,7 +14,6 @@ import { columnsIn } from '@toonbank/documents/invoice/pdf/render-invoice.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 
-/** Renders a quote as PDF from its stored document only; `at`: the moment when it was made. */
 export async function renderQuote(document: QuoteDocument, locale: Locale, at: Date): Promise<Buffer> {
   const texts = invoiceTexts[locale]
   const { number, shopName, seller, sellerName, issuedOn, validUntil, buyer } = document
@@ -53,7 +52,6 @@ const buyerLines = ({ buyer }: QuoteDocument, locale: Locale): string[] =>
     buyer.vatNumber === '' ? '' : fillPlaceholders(invoiceTexts[locale].vatNumber, { number: buyer.vatNumber }),
   ].filter((line) => line !== '')
 
-/** What the offer promises and what it does not. */
 function remarks({ validUntil, delivery, hasLimitedCodes, vat }: QuoteDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
   const sent = delivery?.isDefault ? texts.quoteDefaultDelivery : texts.quoteDelivery

@@ -1,10 +1,9 @@
 import sanitize from 'sanitize-html'
 
-// What a line break, a tab and a letter are not: they come from broken exports and are never meant.
+// Line breaks and tabs stay. The others come from broken exports.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
-/** One line of plain text. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(control, '').replace(/\s+/g, ' ').trim()
 
 const rules: sanitize.IOptions = {
@@ -18,13 +17,12 @@ const rules: sanitize.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2', div: 'p' },
 }
 
-/** A description as pages may show it: an allow-list of plain tags; scripts, styles and their contents are gone. */
+/** Cleans a description with an allow-list of plain tags; scripts, styles and their contents are removed. */
 export function cleanHtml(html: string): string {
   const text = html.toWellFormed().replace(control, '').replace(/\r\n?/g, '\n').trim()
   return /[<>&]/.test(text) ? sanitize(text, rules) : text
 }
 
-/** The words of a description, cut at a word's end. */
 export function summaryOf(html: string, longest = 160): string {
   const plain = cleanLine(
     sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div|t[drh])\b[^>]*>/gi, ' '), {

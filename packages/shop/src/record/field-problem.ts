@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** What is wrong with a field of a record; `field` is its path: 'blocks.0.title'. */
 export interface FieldProblem {
   readonly field: string
   readonly message: string

@@ -2,7 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 
-/** Names of the settings (menus, terms and so on) that link to one of these paths, like `menus.footer.0.url.nld`. */
+/** Returns names of settings that link to one of these paths, like `menus.footer.0.url.nld`. */
 export async function findLinksTo(db: Queryable, paths: readonly string[]): Promise<string[]> {
   const rows = await db.select().from(shopSetting)
   return rows.flatMap(({ value }) => linksTo(value, new Set(paths)))

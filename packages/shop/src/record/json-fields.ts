@@ -5,7 +5,6 @@ import { cleanHtml, cleanLine } from './clean-text.ts'
 import { inBothLanguages, type PartialText } from './partial-text.ts'
 import { isRemote, pictureUrlSentences, readPictureUrl, toFileSource } from './remote-picture.ts'
 
-// Limits above any honest text, so that one broken field cannot fill a page or the database.
 const atMost = (length: number) => v.maxLength<string, number, string>(length, `is longer than ${length} characters`)
 export const line = (length = 200) => v.pipe(v.string('must be a text'), v.transform(cleanLine), atMost(length))
 export const filled = (length = 200) => v.pipe(line(length), v.minLength(1, 'is empty'))
@@ -21,7 +20,7 @@ export const colour = v.pipe(
   v.toLowerCase(),
 )
 
-/** A translated text: a plain text counts as Dutch; a missing language falls back on the other. */
+/** A plain text counts as Dutch; a missing language falls back on the other. */
 export const text = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.union(
     [
@@ -37,7 +36,6 @@ export const text = <Schema extends v.GenericSchema<string, string>>(schema: Sch
     (issue) => deepest(issue.issues) ?? 'must be a text, or { "nld": …, "eng": … }',
   )
 
-/** The most specific message of a union's issues: that of the alternative whose structure fits best. */
 export const deepest = (issues: readonly v.BaseIssue<unknown>[] | undefined): string | undefined =>
   issues?.find((issue) => issue.kind !== 'schema' || (issue.path?.length ?? 0) > 0)?.message
 
@@ -49,7 +47,7 @@ export const wholeNumber = (least: number, most = 1_000_000_000) =>
     v.maxValue(most, `must be at most ${most}`),
   )
 
-/** Money: a number is whole cents, a text is an amount in euros. */
+/** A number is whole cents, a text is an amount in euros. */
 export const amount = v.union(
   [
     v.pipe(
@@ -79,7 +77,7 @@ export const percentage = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'may have at most two decimals'),
 )
 
-/** A picture: the name of one of the shop's own, an address on the web, or a file that will be brought. */
+/** A picture is the name of one of the shop's own, a web address, or a file that the merchant adds later. */
 export const picture = v.pipe(
   v.string('must be a text'),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -95,7 +93,6 @@ export const picture = v.pipe(
   ),
 )
 
-/** A text in both languages of the shop. */
 export const inBoth = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => {
   const partial: v.GenericSchema<unknown, PartialText> = text(schema)
   return v.pipe(partial, v.transform(inBothLanguages))

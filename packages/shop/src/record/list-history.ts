@@ -4,7 +4,6 @@ import type { StoredActor } from '@toonbank/domain/staff/actor.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import { and, desc, eq } from 'drizzle-orm'
 
-/** One change of a record, as it was told then. */
 export interface HistoryEntry {
   readonly at: Date
   readonly by: StoredActor
@@ -12,7 +11,6 @@ export interface HistoryEntry {
   readonly after: unknown
 }
 
-/** Nobody reads more at once; the latest come first. */
 export const historyLimit = 100
 
 export async function listHistory(db: Queryable, kind: RecordKindName, key: string): Promise<HistoryEntry[]> {

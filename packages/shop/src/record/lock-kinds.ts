@@ -3,9 +3,8 @@ import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-
 import { sql } from 'drizzle-orm'
 
 /**
- * Lets one writer at a time change records of these kinds, until its transaction ends: two at once follow each other,
- * and the second reads what the first has written. Whoever takes several takes them in one call, in the order of
- * `recordKinds`, so there is no deadlock.
+ * Lets one writer at a time change records of these kinds, until its transaction ends. Lock several kinds in one call,
+ * in the order of `recordKinds`, so there is no deadlock.
  */
 export async function lockKinds(db: Queryable, kinds: readonly RecordKindName[]): Promise<void> {
   for (const kind of recordKinds)

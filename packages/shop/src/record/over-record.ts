@@ -14,8 +14,8 @@ const partial = v.union([
 ])
 
 /**
- * A record with the given fields instead of its own; the others stay. Of a text in both languages the one that is not
- * given stays too, unless it only repeated the other. `before` undefined: a new record.
+ * Returns a record with the given fields replaced. A language of a text that is not given stays, unless it only
+ * repeated the other. `before` undefined: a new record.
  */
 export function overRecord(
   before: unknown,
@@ -38,7 +38,7 @@ export function overRecord(
   return { record: { ...former, ...Object.fromEntries(fields) } }
 }
 
-/** Without an SEO title that only repeats the title, where none is given: it is to follow the new one. */
+/** An SEO title that only repeats the title is removed, so that it follows the new one. */
 const withOwnSeoTitle = (record: Readonly<Record<string, unknown>>, given: object) => {
   const { seoTitle: _, ...rest } = record
   const { title, seoTitle } = record

@@ -1,12 +1,10 @@
 import type { Translated } from '@toonbank/domain/locale.ts'
 
-/** A text of which a file may say only one language. */
 export interface PartialText {
   readonly nld?: string | undefined
   readonly eng?: string | undefined
 }
 
-/** Where the file says one language only, both are that. */
 export const inBothLanguages = ({ nld, eng }: PartialText) => ({ nld: nld ?? eng ?? '', eng: eng ?? nld ?? '' })
 
 /** A language that is not in the file keeps its text, unless that only repeated the other one. */

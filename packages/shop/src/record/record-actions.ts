@@ -4,14 +4,9 @@ import type { HistoryEntry } from './list-history.ts'
 import type { RecordKind, Removed, Saved } from './record-kind.ts'
 import { lazyContext, removeRecord, saveRecord } from './save-record.ts'
 
-/**
- * What staff does with a kind of record. The border has looked at the right of its caller; `save` looks at those that
- * single fields need.
- */
 export interface RecordActions {
   list(): Promise<readonly object[]>
   show(key: string): Promise<object | undefined>
-  /** The latest change first. */
   history(key: string): Promise<readonly HistoryEntry[]>
   save(actor: StaffActor, given: unknown): Promise<Saved>
   remove(actor: StaffActor, key: string): Promise<Removed>

@@ -5,18 +5,13 @@ import { and, asc, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 
 export type CategoryRow = typeof category.$inferSelect
 
-/** What records refer to. */
 export interface RecordContext {
-  /** By key, in the shop's order. */
   readonly categories: Map<string, CategoryRow>
-  /** The shop's own, with their versions; not the remote ones. */
   readonly pictures: Map<string, string>
-  /** The addresses of the remote pictures of categories and filter values, by name. */
   readonly sources: Map<string, string>
 }
 
 export async function readRecordContext(db: Queryable): Promise<RecordContext> {
-  // One after the other: they share a connection.
   const categories = await db.select().from(category).orderBy(asc(category.position), asc(category.id))
   const pictures = await db
     .select({ name: picture.name, version: picture.version })

@@ -9,10 +9,8 @@ import { type HistoryEntry, listHistory } from './list-history.ts'
 import type { RecordContext } from './record-context.ts'
 import { writeHistory } from './write-history.ts'
 
-/** Reads what records refer to, once; imports have it in memory. */
 export type LazyContext = () => Promise<RecordContext>
 
-/** Whose change it is, for the history, and what it may refer to. */
 export interface Writing {
   readonly by: Actor
   readonly context: LazyContext
@@ -30,24 +28,19 @@ export type Removed = Outcome<{ readonly change: 'removed' | 'hidden' }, RecordR
 export const refusedFor = (problem: RecordRefusal, detail: readonly FieldProblem[]) =>
   ({ ok: false, problem, detail }) as const
 
-/** A kind of record: the one way to read, write and remove it, for imports, commands and whoever comes next. */
+/** Every read, write and removal of a record goes through its kind, for imports and commands alike. */
 export interface RecordKind {
   readonly name: RecordKindName
-  /** The list of our JSON files in which it stands. */
   readonly section: string
-  /** The field by which a record is known. */
   readonly keyField: string
-  /** Of one record, as a file writes it. */
   readonly schema: v.GenericSchema
-  /** Two fields: who changes the first says the second as well, for it means something else then. */
+  /** A change of the first field must give the second as well, because its meaning changes. */
   readonly together?: readonly [string, string]
   readonly toKey: (given: string) => string
   list(db: Queryable, context: LazyContext): Promise<object[]>
   find(db: Queryable, key: string, context: LazyContext): Promise<object | undefined>
-  /** Writes a whole record with its row of history, in the caller's transaction; one that is so already is left. */
   put(db: Queryable, value: unknown, writing: Writing): Promise<Saved>
   remove(db: Queryable, key: string, writing: Writing): Promise<Removed>
-  /** Its changes, the latest first; also of what is not there any more. */
   history(db: Queryable, key: string): Promise<readonly HistoryEntry[]>
 }
 
@@ -57,24 +50,19 @@ interface Definition<Schema extends v.GenericSchema, Row extends object, Values 
   readonly schema: Schema
   readonly list: (db: Queryable) => Promise<Row[]>
   readonly find: (db: Queryable, key: string) => Promise<Row | undefined>
-  /** As our JSON files write it. */
   readonly toRecord: (row: Row, context: LazyContext) => object | Promise<object>
   readonly keyOf: (entry: v.InferOutput<Schema>) => string
-  /** What is to be stored of an entry that fits the schema, or what is wrong with it. */
   readonly toValues: (
     db: Queryable,
     entry: v.InferOutput<Schema>,
     before: Row | undefined,
     context: LazyContext,
   ) => Promise<{ readonly values: Values } | { readonly problems: readonly FieldProblem[] }>
-  /** Inserts or updates the row of these values. */
   readonly write: (db: Queryable, values: Values) => Promise<Row[]>
-  /** What else follows from a row that is another now. */
   readonly follow?: (db: Queryable, before: Row | undefined, row: Row, context: LazyContext) => Promise<void>
   readonly remove: (db: Queryable, row: Row, context: LazyContext) => Promise<Removal<Row>>
 }
 
-/** `hidden`: the row as it stays. */
 export type Removal<Row> = 'removed' | { readonly hidden: Row } | { readonly inUse: readonly FieldProblem[] }
 
 export function recordKind<Schema extends v.GenericSchema, Row extends object, Values extends object>(
@@ -124,7 +112,6 @@ export function recordKind<Schema extends v.GenericSchema, Row extends object, V
   }
 }
 
-/** Whether a row has all these values already. */
 const hasValues = (row: object | undefined, values: object): boolean =>
   row !== undefined &&
   isDeepStrictEqual(

@@ -11,8 +11,8 @@ import { type LazyContext, type RecordKind, type Removed, refusedFor, type Saved
 import { toJson } from './write-history.ts'
 
 /**
- * Creates a record, or changes the fields that are given and leaves the others. One transaction with its history; two
- * at once follow each other, so what they change in different fields of a record is all there.
+ * Creates a record, or changes the given fields, in one transaction with its history. Concurrent saves run one by one,
+ * so changes of different fields both stay.
  */
 export async function saveRecord(db: Database, actor: StaffActor, kind: RecordKind, given: unknown): Promise<Saved> {
   const wrong = refuseUnlessObject(given) ?? lacksRight(actor, kind.name, 'save', Object.keys(given as object))
@@ -29,7 +29,7 @@ export async function saveRecord(db: Database, actor: StaffActor, kind: RecordKi
   })
 }
 
-/** Removes a record, or hides it where orders need it; refuses to where something else leads to it. */
+/** Removes a record, or hides it where orders need it; refused while something links to it. */
 export async function removeRecord(db: Database, actor: StaffActor, kind: RecordKind, key: string): Promise<Removed> {
   return rollbackOnRefusal(db, async (tx): Promise<Removed> => {
     await lockKinds(tx, [kind.name])
@@ -37,7 +37,6 @@ export async function removeRecord(db: Database, actor: StaffActor, kind: Record
   })
 }
 
-/** A refusal unless it is an object that PostgreSQL can store. */
 export function refuseUnlessObject(given: unknown) {
   const wrong = (field: string, message: string): readonly FieldProblem[] => [{ field, message }]
   if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -56,7 +55,6 @@ export function lacksRight(
   return right && refusedFor('notAllowed', [{ field: kind, message: `needs the right ${right}.` }])
 }
 
-/** Read when it is first asked for, and once. */
 export function lazyContext(db: Transaction | Database): LazyContext {
   let read: ReturnType<LazyContext> | undefined
   return () => {

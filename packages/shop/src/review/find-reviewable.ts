@@ -12,17 +12,14 @@ import { optionsText, readOrderMailData } from '../order/mail/order-mail.ts'
 import { placedBy } from '../order/place/placed-by.ts'
 import type { OrderRow } from '../order/read/order-row.ts'
 
-/** How long the link of the mail works. */
 export const reviewLinkDays = 60
 
-/** `key` is the secret in the link of a mail, or the uid of an order that this person placed. */
+/** `key` is the secret in a mail's link, or the uid of an order that this person placed. */
 export interface ReviewAccess {
   readonly key: string
-  /** Undefined: nobody is logged in. */
   readonly person: PersonId | undefined
 }
 
-/** The order that somebody may review. */
 export async function findToReview(database: Queryable, access: ReviewAccess): Promise<OrderRow | undefined> {
   const own = await findOwnToReview(database, access)
   return own ?? (await selectByReviewKey(database, access.key))[0]?.order
@@ -32,13 +29,11 @@ export async function findOwnToReview(database: Queryable, access: ReviewAccess)
   return access.person === undefined ? undefined : (await selectOwn(database, access.key, access.person))[0]?.order
 }
 
-/** Race: an account that is deleted at this moment writes nothing after that, logged in or by a link. */
 export async function lockToReview(tx: Transaction, { key, person }: ReviewAccess): Promise<OrderRow | undefined> {
   const [own] = person === undefined ? [] : await selectOwn(tx, key, person).for('share', { of: customer })
   return own?.order ?? (await selectByReviewKey(tx, key).for('update', { of: reviewRequest }))[0]?.order
 }
 
-/** The mails ask about the same orders: delivered, and not of samples. */
 const selectOwn = (database: Queryable, uid: string, person: PersonId) =>
   database
     .select({ order: shopOrder })
@@ -65,7 +60,6 @@ const selectByReviewKey = (database: Queryable, key: string) =>
       ),
     )
 
-/** The lines of an order of which its customer has pieces, and keeps them. */
 export const listKeptLines = async (database: Queryable, orderId: number): Promise<LinePieces['row'][]> =>
   (await listPieces(database, orderId)).filter((line) => keptOf(line) - line.withdrawn > 0).map(({ row }) => row)
 

@@ -12,7 +12,7 @@ import { listReviewPictures } from './review-pictures.ts'
 
 const perPage = 10
 
-/** The reviews of a design; undefined: there is no such product. A page past the last one is the last one. */
+/** Returns the reviews of a design; undefined: there is no such product. A page past the last one is the last one. */
 export async function listReviews(
   database: Queryable,
   productId: number,

@@ -18,7 +18,6 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Reviews of a status, the oldest first. */
 export async function listReviewsForStaff(
   { db }: Db,
   { status, after, limit }: Wanted,
@@ -60,11 +59,13 @@ const selectForStaff = (db: Connection['db']) =>
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
 
 export type ReviewDecision =
-  /** `seen`: of the words that were read (`seenMark`). */
+  /** `seen` identifies the text that staff has read (`seenMark`). */
   | { readonly status: 'published'; readonly seen: string }
   | { readonly status: 'refused'; readonly reason: RefusalReason }
 
-/** Says which words and pictures of a review somebody has seen: its writer may change them until it is published. */
+/**
+ * Returns a mark of the text and pictures that staff has read, because the writer may change them until publication.
+ */
 export const seenMark = (
   { stars, name, text }: Pick<typeof review.$inferSelect, 'stars' | 'name' | 'text'>,
   pictures: readonly string[] = [],
@@ -75,9 +76,8 @@ export const seenMark = (
     .slice(0, 6)
 
 /**
- * Publishes or refuses a review, in either order: what was refused by mistake can be published, and what turns out to
- * be unlawful goes. The reasons are a closed list, and few stars are none of them. Attack: words that are changed after
- * somebody has read them are not published.
+ * Publishes or refuses a review, in either order; the reasons are a closed list without low ratings. A text that was
+ * changed after staff read it is not published.
  */
 export async function decideReview(
   { db }: Db,
@@ -99,7 +99,7 @@ export async function decideReview(
   })
 }
 
-/** The answer of the shop, shown below the review; empty takes it away. Only of a published one. */
+/** Sets the shop's answer to a published review; an empty text removes it. */
 export async function answerReview(
   { db }: Db,
   id: number,

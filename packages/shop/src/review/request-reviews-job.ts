@@ -1,6 +1,5 @@
 import type { JobKind } from '@toonbank/runtime/jobs/job-kind.ts'
 
-/** Every day, at an hour at which people read their mail. */
 export const requestReviewsJob: JobKind = {
   name: 'request-reviews',
   queue: { retryLimit: 2, heartbeatSeconds: 60 },

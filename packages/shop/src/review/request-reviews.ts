@@ -12,14 +12,13 @@ import { lockOrder } from '../order/lock-order.ts'
 import { readOrderMailData } from '../order/mail/order-mail.ts'
 import { listKeptLines } from './find-reviewable.ts'
 
-/** What was delivered longer ago is not asked about: a merchant who switches this on does not mail all of the past. */
+/** Older deliveries are left out, so that a merchant who switches this on does not mail all of the past. */
 const requestWindowDays = 30
-/** Mails of a run: the rest follows with the next one, and no mail server is flooded. */
 const maxOrders = 500
 
 /**
- * Asks the customers of delivered orders for reviews, where the merchant has switched that on: once an order, for goods
- * that they keep, and nobody who objected.
+ * Asks customers of delivered orders for reviews once an order, when the merchant has switched it on and they have not
+ * objected.
  */
 export async function requestReviews({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const settings = reviewSettings(await getShopSettings(db))
@@ -42,7 +41,6 @@ export async function requestReviews({ database: { db }, clock }: Pick<Dependenc
       and(
         inArray(shopOrder.id, delivered),
         inArray(shopOrder.status, statusesThat(isWithCustomer)),
-        // Who has felt a piece of a rug has not lived with it.
         isNull(shopOrder.sampleTray),
         sql`NOT EXISTS (SELECT FROM ${reviewRequest} r WHERE r.order_id = ${shopOrder}.id)`,
         sql`NOT EXISTS (SELECT FROM ${reviewObjection} o WHERE o.email_address = lower(${shopOrder}.email_address))`,

@@ -8,13 +8,12 @@ import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, asc, eq, inArray, isNull, lt, not } from 'drizzle-orm'
 import { listKeptLines, lockToReview, type ReviewAccess } from './find-reviewable.ts'
 
-/** Of one line: those of a form that is sent again after it was refused. */
 const maxLoose = 3 * maxReviewPictures
 const looseDays = 1
 
 const isLoose = (orderLineId: number) => and(eq(reviewPicture.orderLineId, orderLineId), isNull(reviewPicture.reviewId))
 
-/** Keeps a picture until a review takes it, or the nightly clean-up. Counted under the lock of its order. */
+/** Stores a picture until a review uses it or the nightly cleanup runs. It is counted under the lock of its order. */
 export const keepReviewPicture = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   { lineUid, ...access }: ReviewAccess & { readonly lineUid: string },
@@ -31,9 +30,6 @@ export const keepReviewPicture = (
     return done({ id: uid })
   })
 
-/**
- * Puts these pictures in the place of those that a review had. What is not of its line, or taken already, is left out.
- */
 export async function replacePictures(
   tx: Transaction,
   { reviewId, orderLineId, pictures }: { reviewId: number; orderLineId: number; pictures: readonly string[] },
@@ -48,7 +44,6 @@ export async function replacePictures(
       .where(and(isLoose(orderLineId), wanted))
 }
 
-/** Those of some reviews, without their bytes, in the order in which they were sent. */
 export async function listReviewPictures(database: Queryable, reviewIds: readonly number[]) {
   if (reviewIds.length === 0) return new Map<number | null, never[]>()
   const { reviewId, uid: id, width, height } = reviewPicture
@@ -60,7 +55,7 @@ export async function listReviewPictures(database: Queryable, reviewIds: readonl
   return Map.groupBy(rows, (row) => row.reviewId)
 }
 
-/** A picture of a published review; of any other nobody but the merchant sees one. */
+/** Returns a picture of a published review only. */
 export async function findReviewPicture(
   database: Queryable,
   { id, isSmall }: { readonly id: string; readonly isSmall: boolean },
@@ -73,7 +68,6 @@ export async function findReviewPicture(
   return found?.bytes
 }
 
-/** A picture of any review, for the staff. */
 export async function findPictureOfReview(
   database: Queryable,
   { reviewId, uid }: { readonly reviewId: number; readonly uid: string },
@@ -85,7 +79,6 @@ export async function findPictureOfReview(
   return found?.content
 }
 
-/** Cleanup: pictures that no review took. */
 export const cleanUpReviewPictures = (db: Queryable, now: Date): Promise<unknown> =>
   db
     .delete(reviewPicture)

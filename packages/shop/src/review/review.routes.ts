@@ -19,7 +19,6 @@ import { listReviews } from './list-reviews.ts'
 import { findReviewPicture, keepReviewPicture } from './review-pictures.ts'
 import { objectToReviewMails, writeObjection, writeReview } from './write-review.ts'
 
-/** Reviews: written by who ordered, logged in or by the link of a mail; read by everybody. */
 export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePicture): Route[] {
   const { db } = dependencies.database
   const takeFromLimits = createLimits(dependencies)
@@ -27,7 +26,6 @@ export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePi
   return [
     route(getReviewable, async ({ visitor, body, findCustomer }) => {
       const access = await accessOf(body.key, findCustomer)
-      // The account's own page of an order asks this each time it is opened.
       const own = await findOwnToReview(db, access)
       if (own) return done(await readReviewable(db, own))
       const tooOften = await take(visitor)
@@ -57,7 +55,7 @@ export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePi
     route(uploadReviewPicture, async ({ visitor, query, body, findCustomer }) => {
       const tooOften = await takeFromLimits([limits.reviewPicturePerAddress, visitor.address])
       if (tooOften) return tooOften
-      // Attack: nobody without an order makes the shop decode pictures.
+      // Security: only buyers can make the shop decode pictures.
       const access = await accessOf(query.key, findCustomer)
       if (!(await findToReview(db, access))) return refused('reviewLinkEnded')
       const encoded = await encodePicture(body)
@@ -68,7 +66,6 @@ export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePi
       return bytes ? done({ name: `${params.id}.webp`, bytes }) : refused('pictureNotFound')
     }),
     route(listReviewsCall, async ({ params, body, visitor }) => {
-      // A product id from a path; what cannot be one becomes 0, which no product has.
       const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : 0
       const found = await listReviews(db, id, { page: body.page, locale: visitor.locale })
       return found ? done(found) : refused('productNotFound')

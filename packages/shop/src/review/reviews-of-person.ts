@@ -6,7 +6,6 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { placedBy } from '../order/place/placed-by.ts'
 
-/** All that the shop holds of a customer's reviews, for whoever asks what is known of them. */
 export const readReviewsOf = (database: Queryable, customerId: PersonId) =>
   database
     .select({
@@ -19,22 +18,20 @@ export const readReviewsOf = (database: Queryable, customerId: PersonId) =>
     .orderBy(asc(review.id))
 
 /**
- * Erases a customer from their reviews, which stay without a name; those that were not published go, and no link of a
- * mail writes another one. Call it before the customer's own row is made nameless: the objection goes by its address.
+ * Anonymises a customer's published reviews and deletes the others; links in mails stop working. Call it before the
+ * customer's row is anonymised, because the objection needs its address.
  */
 export async function eraseReviewsOf(tx: Transaction, customerId: PersonId): Promise<void> {
   const orders = tx.select({ id: shopOrder.id }).from(shopOrder).where(placedBy(customerId))
   const lines = tx.select({ id: orderLine.id }).from(orderLine).where(inArray(orderLine.orderId, orders))
   await tx.delete(reviewPicture).where(and(isNull(reviewPicture.reviewId), inArray(reviewPicture.orderLineId, lines)))
-  // The row stays, so that nobody is asked again; its link leads nowhere. It comes first: whoever writes a review locks
-  // it.
   await tx
     .update(reviewRequest)
     .set({ tokenHash: sql`'erased:' || ${reviewRequest.orderId}` })
     .where(inArray(reviewRequest.orderId, orders))
   const theirs = eq(review.customerId, customerId)
   await tx.delete(review).where(sql`${theirs} AND ${review.status} <> 'published'`)
-  // What a picture shows is somebody's home.
+  // The pictures go, because they may show somebody's home.
   const published = tx.select({ id: review.id }).from(review).where(theirs)
   await tx.delete(reviewPicture).where(inArray(reviewPicture.reviewId, published))
   await tx.update(review).set({ name: '', customerId: null }).where(theirs)

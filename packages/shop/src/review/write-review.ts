@@ -15,11 +15,13 @@ interface WrittenReview extends ReviewAccess {
   readonly text: string
   readonly name: string
   readonly locale: Locale
-  /** Replace the pictures of the review; undefined: it keeps them. */
   readonly pictures?: readonly string[] | undefined
 }
 
-/** One review a line of an order, by who placed it or has the link of its mail; written anew for as long as it waits. */
+/**
+ * Writes one review for each line of an order, by its buyer or by the link in the mail; it can be changed until it is
+ * published.
+ */
 export async function writeReview(
   { db }: Pick<Connection, 'db'>,
   { key, person, lineUid, ...written }: WrittenReview,
@@ -29,7 +31,6 @@ export async function writeReview(
     const line = order && (await listKeptLines(tx, order.id)).find(({ uid }) => uid === lineUid)
     if (!order || !line) return refused('reviewLinkEnded')
     const { stars, text, name, locale, pictures } = written
-    // The row itself decides between a customer who writes and a merchant who publishes at the same moment.
     const kept = await tx
       .insert(review)
       .values({
@@ -49,14 +50,12 @@ export async function writeReview(
   })
 }
 
-/** Who ordered; whose account it is where that person has left the company, for the mail went there. */
 async function authorOf(tx: Transaction, order: Parameters<typeof placerOf>[0]): Promise<PersonId> {
   const placer = placerOf(order)
   const [row] = await tx.select({ erasedAt: customer.erasedAt }).from(customer).where(eq(customer.id, placer))
   return row?.erasedAt === null ? placer : Number(order.customerId)
 }
 
-/** No more mails that ask for reviews to the address of this order. */
 export async function objectToReviewMails(
   { db }: Pick<Connection, 'db'>,
   access: ReviewAccess,

@@ -9,7 +9,9 @@ export interface Recipient extends Address {
   readonly emailAddress: string
 }
 
-/** Attack: an addition is free text, and each would be another house. The digits of the number alone are one. */
+/**
+ * Security: an addition is free text and would make another house each time, so only the digits of the number count.
+ */
 const houseOf = ({ countryCode, zipCode, houseNumber }: Address): string =>
   [countryCode, zipCode.replace(/\s/g, ''), /\d+/.exec(houseNumber)?.[0] ?? ''].join(' ').toLowerCase()
 
@@ -18,9 +20,8 @@ const storedHouse = sql`lower(concat_ws(' ', ${shopOrder.deliveryAddress} ->> 'c
   coalesce(substring(${shopOrder.deliveryAddress} ->> 'houseNumber' from '[0-9]+'), '')))`
 
 /**
- * How many samples went to this house, or were asked for by this mailbox, in the last 30 days. Until the transaction
- * ends nobody else counts for them, so that two orders at once stay under the limit together. Lock order: mailbox,
- * house.
+ * Counts the samples of this house or mailbox in the last 30 days, and locks both until the transaction ends, so that
+ * concurrent orders stay under the limit. Lock order: mailbox, house.
  */
 export async function countSamples(tx: Transaction, to: Recipient, now: Date): Promise<number> {
   const house = houseOf(to)

@@ -6,7 +6,10 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
 import type { FindOffer } from '../ports/payment-providers.ts'
 
-/** How samples can be paid, by whoever lives where: the address is typed on the same page. On account they cannot. */
+/**
+ * Lists payment methods for samples by country, because the address is typed on the same page; payment on account is
+ * left out.
+ */
 export async function listPayMethods(
   database: Queryable,
   findOffer: FindOffer,
@@ -16,7 +19,6 @@ export async function listPayMethods(
   const found: SampleTray['payMethods'] = []
   for (const countryCode of countryCodes) {
     const payer = { countryCode, business: false, findOffer, amount }
-    // In each country the merchant's order.
     let after = 0
     for (const option of await listPaymentOptionsOfOrder(database, payer, locale)) {
       if (option.isOnAccount) continue

@@ -23,8 +23,8 @@ type Answer = Reply<typeof orderSamplesCall>
 type OrderSamplesCall = Pick<Call<typeof orderSamplesCall>, 'body' | 'visitor' | 'findCustomer'>
 
 /**
- * Orders a tray of samples and starts its payment, where there is one: first the order's transaction, then the
- * provider, with no lock held. The same tray again leads to its order, and goes on with its payment.
+ * Orders a tray of samples, then calls the provider without a lock. The same tray again continues its order and
+ * payment.
  */
 export async function orderSamples(
   dependencies: SettingsDependencies,
@@ -54,7 +54,6 @@ export async function orderSamples(
     keepOrderToken(visitor, placed.value.orderToken)
     return start(placed.value.attemptId)
   }
-  // Nothing was ordered, so this does not count.
   for (const [limit, who] of counted) await returnToLimit(dependencies, limit, who)
   return placed.problem === 'alreadyOrdered' ? resume(placed.order) : refused(placed.problem)
 
@@ -85,7 +84,6 @@ export async function orderSamples(
   }
 }
 
-/** Of free samples nothing is asked, by no provider. Paying later is for rugs. */
 async function findMethod(
   { database: { db } }: SettingsDependencies,
   findOffer: FindOffer,

@@ -25,26 +25,22 @@ import { toSampleLines } from './sample-lines.ts'
 
 export interface SampleOrder {
   readonly form: SampleOrderForm
-  /** Who is logged in; the order stands in their account then. */
   readonly customer: Customer | undefined
   readonly locale: Locale
-  /** Network address of the buyer. */
   readonly network: string
-  /** The chosen payment method; of free samples any. */
   readonly method: ChosenMethod
-  /** Of the payment method; of free samples none. */
   readonly provider: Pick<PaymentProvider, 'heldDays'> | undefined
 }
 
 export type PlacedSamples =
   | { readonly ok: true; readonly value: { readonly attemptId: number; readonly orderToken: string } }
-  /** This tray is an order already: a second press, a second tab, or an answer that was lost. */
+  /** This tray is an order already, after a second click, in a second tab or after a lost answer. */
   | { readonly ok: false; readonly problem: 'alreadyOrdered'; readonly order: OrderRow }
   | { readonly ok: false; readonly problem: 'samplesOff' | 'samplesChanged' | 'sampleLimitReached' }
 
 /**
- * Places an order of samples: all or nothing, at the price that was shown, once a tray. It comes from no cart and
- * touches none: no stock, own prices, codes, delivery options or deposits.
+ * Places an order of samples once a tray, at the shown price. It is independent of the cart: no stock, own prices,
+ * codes, delivery options or deposits.
  */
 export async function placeSampleOrder(
   { database: { db }, clock }: Dependencies,
@@ -54,7 +50,6 @@ export async function placeSampleOrder(
   try {
     return await place()
   } catch (error) {
-    // Race: the same tray, sent for another mailbox in another tab. Now its order is there.
     if (isUniqueViolation(error)) return place()
     throw error
   }
@@ -97,7 +92,6 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
     lines,
   )
   if (!written) throw new Error('samples have no stock')
-  // A deposit is for rugs: samples are paid in full.
   const expiresAt = endOfHold(provider, settings, now)
   const attempt = await newAttempt(tx, { order: written, method, locale, by, now, expiresAt, dueFirst: null })
   return { ok: true, value: { attemptId: attempt.id, orderToken: await newOrderToken(tx, written.id) } }
@@ -105,7 +99,6 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
 
 const byPost: Record<Locale, string> = { nld: 'Per brievenbuspost', eng: 'By letterbox post' }
 
-/** Whose order it is: the account of who is logged in, else nobody's. */
 async function findOrInsertBuyer(tx: Transaction, { customer, form, locale }: SampleOrder) {
   if (customer && (await lockBuyer(tx, customer, false, 'orderSamples')) === 'mayOrder') {
     const { id: orderedBy, accountId, companyId, customerType } = customer

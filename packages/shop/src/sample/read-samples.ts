@@ -5,16 +5,12 @@ import { findPictures, toPicture } from '../catalogue/picture/pictures.ts'
 import { listProducts, type ProductRow } from '../catalogue/product/product-store.ts'
 import { slugIn } from '../catalogue/slug-in.ts'
 
-/**
- * The products of which a sample can be had, in the order of the tray, each once. What is sold out has samples still.
- */
 export async function listSampled(database: Queryable, productIds: readonly number[]): Promise<ProductRow[]> {
   const ids = [...new Set(productIds)]
   const rows = new Map((await listProducts(database, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? []).filter((row) => row.sample && !row.permanentlyOutOfStock)
 }
 
-/** The same as the tray shows them. */
 export async function readSamples(
   database: Queryable,
   productIds: readonly number[],

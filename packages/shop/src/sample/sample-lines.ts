@@ -16,8 +16,8 @@ interface SampleLines {
 }
 
 /**
- * The lines and totals of an order of samples. A sample has the shop's one price, including VAT at the rate of its rug,
- * whoever orders it and whichever side of a price leads: no own price, no discount, no code, no delivery costs.
+ * A sample costs the shop's one price, including VAT at the rate of its rug, for everybody: no own price, discount,
+ * code or delivery costs.
  */
 export async function toSampleLines(
   database: Queryable,

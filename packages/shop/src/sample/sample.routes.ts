@@ -10,7 +10,6 @@ import { listPayMethods } from './list-pay-methods.ts'
 import { orderSamples } from './order-samples.ts'
 import { readSamples } from './read-samples.ts'
 
-/** Samples of rugs: the tray as it is now, and its order. */
 export function sampleRoutes(dependencies: SettingsDependencies, providers: PaymentProviders): Route[] {
   const take = createLimits(dependencies)
   const { db } = dependencies.database

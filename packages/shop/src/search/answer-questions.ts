@@ -12,8 +12,8 @@ import { toAnyTsQuery, toTsQuery } from './words/to-ts-query.ts'
 import type { WordQuery } from './words/word-queries.ts'
 
 /**
- * The merchant's pages and categories that answer what was asked, before those that were found by all words: of 'hoe
- * maak ik een wollen kleed schoon' those about care, of 'kleed op vloerverwarming' those about floor heating.
+ * Finds pages and categories that answer a question, before other hits: 'hoe maak ik een wollen kleed schoon' finds
+ * those about care.
  */
 export async function findAnswers(
   searched: Pick<Searched, 'database' | 'now'>,
@@ -29,7 +29,6 @@ export async function findAnswers(
     const [topic] = await toQuery(database, [phrases, locale])
     if (topic?.query) byTopic.push(...(await findHeadingsBy(database, topic.query, locale, now)))
   }
-  // What has only some of the words of a question answers another one.
   const sure = isQuestion(typed) && query?.match === 'some' ? [] : found
   const hasPage = [...byTopic, ...sure].some(({ kind }) => kind !== 'category')
   const besides = hasPage ? undefined : besidesGoods(typed, query)
@@ -42,7 +41,6 @@ export async function findAnswers(
   return [...unique.values()]
 }
 
-/** All but the word for the goods; of a question any of it, for it has more words than a heading. */
 function besidesGoods(typed: string, query: WordQuery | undefined): string | undefined {
   const groups = query?.groups.filter(({ isGoods }) => !isGoods) ?? []
   if (groups.length === 0) return undefined
@@ -57,10 +55,8 @@ const toQuery = preparedSql<{ query: string | null }>(
   WHERE numnode(query) > 0`,
 )
 
-/** Whether a page of the shop's own is what was asked for in the first place. */
 export const isLedByOwnPage = (typed: string, locale: Locale): boolean => topicsIn(typed, locale)[0]?.page !== undefined
 
-/** Pages that every shop has and no merchant writes: the size guide, a customer's orders, samples. */
 export function ownPageItems(typed: string, { locale, settings }: SearchContext): SearchItem[] {
   const isOpen = ({ page }: SearchTopic) => page !== 'samples' || sampleSettings(settings).state
   return topicsIn(typed, locale)
@@ -69,7 +65,6 @@ export function ownPageItems(typed: string, { locale, settings }: SearchContext)
       if (page === undefined) return []
       const url = href(stored(locale), page)
       const title = ownPageTitles[page][locale]
-      // No page of the merchant's has an id below one.
       return [{ id: -1 - at, slug: url.slice(1), url, title, badges: [], image: null }]
     })
 }

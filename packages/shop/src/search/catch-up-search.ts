@@ -3,9 +3,8 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 const chunk = 2_000
 
 /**
- * Writes the search entries of what this transaction has changed so far, in portions, so that its progress can be told.
- * What is left over is written at the commit (trigger `catch_up`). Rows of other transactions are never seen here: they
- * go before they are committed.
+ * Writes the search entries of this transaction's changes in portions, so that progress can be reported. The trigger
+ * `catch_up` writes the rest at the commit.
  */
 export async function catchUpSearch(
   { client }: Pick<Bulk, 'client'>,

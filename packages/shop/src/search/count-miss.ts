@@ -3,9 +3,9 @@ import { toMissedQuery } from '@toonbank/domain/catalogue/missed-query.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 
-/** Different searches that are noted a day; who makes up more is not noted. Those that are there count on. */
+/** Only so many different texts are recorded a day, against invented ones; known ones still count. */
 export const maxPerDay = 1_000
-/** In a process, so that nobody makes the shop write with every request. */
+/** The limit of a process prevents that every request causes a write. */
 const maxPerMinute = 120
 
 const write = preparedSql<never>(
@@ -17,7 +17,7 @@ const write = preparedSql<never>(
   ON CONFLICT (day, locale, query) DO UPDATE SET count = noted.count + 1`,
 )
 
-/** Counts searches without a result, a row a day, language and text; nothing of who searched. */
+/** Counts searches without a result by day, language and text, without any data of the visitor. */
 export function missCounter(database: Pick<Connection, 'pool'>) {
   let minute = 0
   let written = 0

@@ -4,9 +4,8 @@ import type { QueryResultRow } from 'pg'
 type Pool = Pick<Connection, 'pool'>
 
 /**
- * A prepared statement, planned once for each connection: planning takes longer than answering. Every value in its text
- * is in a sub-select, `(SELECT $1::text)`, so that PostgreSQL makes a generic plan and keeps it; a text that varies
- * needs a name for each variant.
+ * A statement is planned once for each connection, because planning takes longer than answering. Write every value as a
+ * sub-select, `(SELECT $1::text)`, so that PostgreSQL keeps a generic plan; each variant needs its own name.
  */
 export const preparedSql =
   <Row extends QueryResultRow>(name: string, text: string) =>

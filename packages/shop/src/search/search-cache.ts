@@ -5,8 +5,8 @@ import type { FoundProducts } from './find/find-product-ids.ts'
 type Find = (typed: string, locale: Locale) => Promise<FoundProducts>
 
 /**
- * Cache of the last searches, for seconds: paging and filtering do not search again, until a product has changed.
- * Shared by all visitors, for it holds ids and no prices.
+ * Searches are cached for seconds, so that paging and filtering do not search again. All visitors share them, because
+ * they contain ids and no prices.
  */
 export function cachedSearches(find: Find, cache: Cache): Find {
   const searches = cache.open<FoundProducts>({

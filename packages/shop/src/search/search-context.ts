@@ -4,7 +4,6 @@ import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Searched } from './searched.ts'
 
-/** Who searches, in what shop. */
 export interface SearchContext extends Searched, Pick<CatalogueNow, 'pictures'> {
   readonly settings: ShopSettings
   readonly locale: Locale

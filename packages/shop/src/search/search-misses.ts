@@ -15,7 +15,6 @@ export interface SearchMiss {
   readonly lastDay: string
 }
 
-/** What was searched for without a result in the last days, most often first. */
 export async function listSearchMisses(db: Queryable, now: Date, days = 30, most = 100): Promise<SearchMiss[]> {
   const { query, locale, day } = searchMiss
   const times = sum(searchMiss.count).mapWith(Number)
@@ -29,7 +28,6 @@ export async function listSearchMisses(db: Queryable, now: Date, days = 30, most
   return rows.map((row) => ({ ...row, lastDay: row.lastDay ?? '' }))
 }
 
-/** Deletes what is older than 90 days. */
 export async function dropSearchMisses(db: Queryable, now: Date): Promise<void> {
   await db.delete(searchMiss).where(lt(searchMiss.day, dayBefore(now, keptDays)))
 }

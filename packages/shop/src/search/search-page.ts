@@ -23,7 +23,6 @@ interface SearchPageQuery {
 }
 
 const searchPaths = { nld: pages.search.nld.slice(1), eng: pages.search.eng.slice(1) }
-/** All products that answer to the words, filtered and sorted as any list. Undefined for a page past the last. */
 export async function readSearchPage(
   find: (q: string, locale: Locale) => Promise<FoundProducts>,
   listBestSellers: () => Promise<readonly number[]>,
@@ -58,10 +57,6 @@ export async function readSearchPage(
   }
 }
 
-/**
- * How an interpretation answers what was typed. An article number has none, and is an answer; so is what was found of a
- * question, which has more words than any page.
- */
 export function howFound(
   typed: string,
   isFound: boolean,

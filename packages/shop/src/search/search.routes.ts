@@ -15,7 +15,6 @@ import type { Searched } from './searched.ts'
 import { cachedSynonyms } from './synonyms/synonym-books.ts'
 import { cachedWordShares } from './words/word-shares.ts'
 
-/** On a page of results: more than anybody looks through; the best come first. */
 const maxFound = 1_000
 
 export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
@@ -34,7 +33,6 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
     return { database: lists.database, shares, synonyms, tree, facets, list, having, now: clock() }
   }
   const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, maxFound), cache)
-  /** Nobody waits for it, and no search fails with it. */
   const noteMiss = (q: string, locale: Locale): void => {
     countMiss(q, locale, clock()).catch((error: unknown) => log.warn({ err: error }, 'a search was not counted'))
   }
@@ -48,7 +46,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
         findCustomer(),
       ])
       const { locale } = visitor
-      // Prices of a customer's own are never those of a standby.
+      // A customer's own prices are never read from a standby.
       const database = customer ? dependencies.database : lists.database
       const asked: SearchContext = { ...searched, database, pictures, settings, locale, accountId: customer?.accountId }
       const { sections, query } = await searchSections(body.q, asked)

@@ -3,7 +3,6 @@ import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { SynonymBooks } from './synonyms/synonym-books.ts'
 import type { WordShares } from './words/word-shares.ts'
 
-/** In what is searched, as it is at this moment. */
 export interface Searched extends Pick<CatalogueNow, 'tree' | 'facets' | 'list' | 'having'> {
   readonly database: Connection
   readonly shares: WordShares

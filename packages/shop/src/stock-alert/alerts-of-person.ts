@@ -6,7 +6,6 @@ import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 
 const ofAddress = (emailAddress: string) => eq(alert.emailAddress, emailAddress.toLowerCase())
 
-/** What a mailbox waits for, for its owner; without the key. */
 export const readAlertsOf = (database: Queryable, emailAddress: string) =>
   database
     .select({
@@ -21,7 +20,7 @@ export const readAlertsOf = (database: Queryable, emailAddress: string) =>
 export const eraseAlertsOf = (tx: Queryable, emailAddress: string): Promise<unknown> =>
   tx.delete(alert).where(ofAddress(emailAddress))
 
-/** Retention: what nobody confirmed, what has waited for a year, and what was mailed a month ago. */
+/** Retention: deletes unconfirmed alerts, those of a year ago, and those that were mailed a month ago. */
 export function cleanUpAlerts(db: Queryable, now: Date): Promise<unknown> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return db

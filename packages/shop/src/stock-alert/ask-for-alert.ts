@@ -20,17 +20,16 @@ interface NewAlert {
   readonly locale: Locale
   readonly productId: number
   readonly options: readonly StoredOption[]
-  /** Whose mailbox it is has been shown: nothing has to be answered. */
   readonly isProven: boolean
 }
 
-/** Once for each address and choice. Who is not known to own the mailbox is asked there first. */
+/** Stores an alert once for each address and choice. An unproven mailbox must confirm it first. */
 export const askForAlert = ({ database: { db }, clock }: Needed, wanted: NewAlert): Promise<void> =>
   db.transaction(async (tx) => {
     const { emailAddress, isProven, ...rest } = wanted
     const now = clock()
     const mine = and(eq(alert.emailAddress, emailAddress), isNull(alert.mailedAt))
-    // Nobody waits for so much; told the same, so that nobody learns what is asked for.
+    // The answer at the limit is the same, so that nobody learns the alerts of an address.
     if ((await tx.$count(alert, mine)) >= maxAlerts) return
     const token = isProven ? undefined : randomToken()
     const state =
@@ -71,13 +70,12 @@ async function askToConfirm(tx: Transaction, { emailAddress, locale, productId }
 const isWorking = (token: string, now: Date) =>
   and(eq(alert.tokenHash, hashToken(token)), gt(alert.tokenExpiresAt, now), isNull(alert.mailedAt))
 
-/** Whether the question of a link is confirmed. Undefined: it is old or made up, or its mail was sent. */
 export async function readAlertLink({ database: { db }, clock }: Needed, token: string): Promise<boolean | undefined> {
   const [asked] = await db.select({ confirmedAt: alert.confirmedAt }).from(alert).where(isWorking(token, clock()))
   return asked && asked.confirmedAt !== null
 }
 
-/** False: the link is old or made up, or its mail was sent. Idempotent, for a press whose answer was lost. */
+/** False: the link is old or invented, or its mail was sent. Idempotent, for a retry after a lost answer. */
 export async function confirmAlert({ database: { db }, clock }: Needed, token: string): Promise<boolean> {
   const [row] = await db
     .update(alert)
@@ -87,11 +85,10 @@ export async function confirmAlert({ database: { db }, clock }: Needed, token: s
   return row !== undefined
 }
 
-/** False: its mailbox is told of nothing any more, or the key is made up. */
+/** False: its mailbox waits for nothing any more, or the key is invented. */
 export const isKeyKnown = async ({ database: { db } }: Pick<Dependencies, 'database'>, key: string): Promise<boolean> =>
   (await db.$count(alert, eq(alert.key, key))) > 0
 
-/** Whoever has the key of a mail ends all that its address waits for. */
 export const endAlertsByKey = ({ database: { db } }: Pick<Dependencies, 'database'>, key: string): Promise<unknown> =>
   db
     .delete(alert)

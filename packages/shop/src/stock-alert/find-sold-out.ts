@@ -9,8 +9,8 @@ import { findProduct, listOptionGroups } from '../catalogue/product/product-stor
 import { stockOf } from '../catalogue/stock/stock-of.ts'
 
 /**
- * A choice that has sold out and may come back. A product that is sold out as a whole may be waited for without one.
- * Refused: what can be had, what is made to measure, and what is gone for good.
+ * Finds a sold out choice that may come back; a completely sold out product needs no choice. Refused: available, made
+ * to measure, or permanently gone.
  */
 export async function findSoldOut(
   database: Queryable,

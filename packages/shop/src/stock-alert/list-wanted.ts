@@ -10,7 +10,6 @@ interface Row extends Wanted, Record<string, unknown> {
   readonly identity: string
 }
 
-/** What most people wait for, the most wanted first: what a merchant buys in again. */
 export async function listWantedChoices(
   { db }: Pick<Connection, 'db'>,
   { after, limit }: { readonly after: string; readonly limit: number },

@@ -1,6 +1,6 @@
 import type { JobKind } from '@toonbank/runtime/jobs/job-kind.ts'
 
-/** Every minute: somebody who waits for the last piece wants to know soon. */
+/** It runs every minute, because people wait for the last piece. */
 export const sendStockAlertsJob: JobKind = {
   name: 'stock-alerts',
   queue: { retryLimit: 0, heartbeatSeconds: 60, expireInSeconds: 600 },

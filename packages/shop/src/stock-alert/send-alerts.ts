@@ -16,18 +16,16 @@ import { priceWishes } from '../wish/price-wishes.ts'
 type AlertRow = typeof alert.$inferSelect
 
 const isWaiting = and(isNull(alert.mailedAt), isNotNull(alert.confirmedAt))
-/** Of one choice in one run: the rest follows with the next. */
 const maxMails = 500
 
 /**
- * Mails who waits for what is back, whatever brought it back: the stock is read, not what was done to it. Each choice
- * in a transaction of its own, the first who asked first, and no more than its pieces may go to.
+ * Mails the people who wait for goods that are back, by reading the stock. Each choice has its own transaction; the
+ * earliest requests come first, and no more mails than pieces are sent.
  */
 export async function sendStockAlerts({
   database: { db },
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
-  // Most of what is waited for is still sold out: only what may be back is looked at one by one.
   const mayBeBack = sql`NOT ${product.permanentlyOutOfStock}
     AND (NOT ${product.stockManaged} OR ${product.backorder} OR (${product.stockQuantity} > 0 AND NOT EXISTS (
       SELECT FROM jsonb_array_elements(${alert.options}) AS chosen
@@ -80,7 +78,6 @@ async function sendAlertsOf(tx: Transaction, identity: string, { settings, now }
       )
 }
 
-/** That can be had of it now; undefined: as many as anybody wants. */
 async function piecesOf(tx: Transaction, row: AlertRow, sending: Sending): Promise<number | undefined> {
   const { line, card } = await readAlertedProduct(tx, row, sending)
   if (!card || !(line ?? card).orderable || (row.options.length > 0 && !line)) return 0

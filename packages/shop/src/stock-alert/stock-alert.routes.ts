@@ -13,7 +13,6 @@ import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { askForAlert, confirmAlert, endAlertsByKey, isKeyKnown, readAlertLink } from './ask-for-alert.ts'
 import { findSoldOut } from './find-sold-out.ts'
 
-/** Being told when something that had sold out is back. */
 export function stockAlertRoutes(dependencies: Dependencies): Route[] {
   const take = createLimits(dependencies)
   return [
@@ -23,7 +22,7 @@ export function stockAlertRoutes(dependencies: Dependencies): Route[] {
         customer !== undefined &&
         customer.mailboxProvenAt !== null &&
         customer.emailAddress.toLowerCase() === emailAddress
-      // Attack: mails to somebody else's mailbox.
+      // Security: the limits prevent mails to somebody else's mailbox.
       const tooOften = await take(
         [limits.stockAlertPerAddress, visitor.address],
         ...(isProven ? [] : [[limits.stockAlertPerMailbox, mailboxOf(emailAddress)] as const]),

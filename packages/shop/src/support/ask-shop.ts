@@ -56,7 +56,7 @@ export const createTicket = (
     return isKept ? done({ uid: begun.uid, number: toTicketNumber(begun.id) }) : refused('pictureNotFound')
   })
 
-/** Writes in a ticket of this customer; one that was closed waits for the shop again. */
+/** Adds a customer's message; a closed ticket waits for the shop again. */
 export const addMessage = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   asker: Customer,
@@ -74,7 +74,6 @@ export const addMessage = (
       : refused('pictureNotFound')
   })
 
-/** False: not all of the pictures are there. */
 async function writeWithPictures(
   tx: Transaction,
   asker: Customer,
@@ -88,7 +87,7 @@ async function writeWithPictures(
   return true
 }
 
-/** The company before its person, as everybody locks them. False: one of them was deleted at the same moment. */
+/** The company is locked before its person, as everywhere. False: one of them was deleted at the same moment. */
 const lockAsker = async (tx: Transaction, { id, accountId, companyId }: Customer): Promise<boolean> =>
   (await lockCustomer(tx, accountId)) && (companyId === null || (await lockCustomer(tx, id)))
 

@@ -3,16 +3,14 @@ import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/
 import { and, eq, exists, isNull, lt } from 'drizzle-orm'
 
 const dayInMs = 86_400_000
-/** For a form that is sent again after it was refused. */
 const looseDays = 1
-/** An answer that nobody reacts to is the last word. */
 const answeredDays = 30
-/** As long as the legal guarantee lasts at least: until then they may be proof. */
+/** Pictures stay as long as the legal guarantee lasts at least, because they may be proof. */
 const pictureDays = 2 * 365
 
 /**
- * Cleanup: pictures that no message took, tickets that were answered long ago, and the pictures of those that were
- * closed long ago. What was written stays with the account.
+ * Cleanup: deletes unused pictures, closes old answered tickets, and deletes pictures of tickets closed long ago. The
+ * messages stay with the account.
  */
 export async function cleanUpTickets(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)

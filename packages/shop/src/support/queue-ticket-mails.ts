@@ -18,7 +18,6 @@ interface News extends Pick<TicketRow, 'subject' | 'orderId'> {
   readonly pictures: readonly string[]
 }
 
-/** Queues the mail to the merchant about what a customer wrote. */
 export async function queueTicketNews(
   tx: Transaction,
   asker: Pick<typeof customer.$inferSelect, 'firstName' | 'lastName' | 'companyName' | 'emailAddress'>,
@@ -41,7 +40,6 @@ export async function queueTicketNews(
   })
 }
 
-/** Queues the mail to the customer about an answer, in their language. */
 export async function queueTicketAnswered(
   tx: Transaction,
   { id, uid, subject, customerId, askedBy }: TicketRow,

@@ -24,7 +24,6 @@ const toSummary = ({ row, order, isUnread }: SummaryRow): TicketSummary => ({
   ...{ order, isUnread, changedAt: row.changedAt.toISOString() },
 })
 
-/** A page of a customer's tickets, the last changed first. */
 export async function listTickets(
   database: Queryable,
   customerId: AccountId,
@@ -41,7 +40,6 @@ export async function listTickets(
   return { items: rows.map(toSummary), totalHits }
 }
 
-/** A ticket of this customer with its messages, oldest first. */
 export async function findTicket(
   database: Queryable,
   customerId: AccountId,
@@ -51,7 +49,6 @@ export async function findTicket(
   return found && { ...toSummary(found), id: found.row.id, messages: await readMessages(database, found.row.id) }
 }
 
-/** The messages of a ticket, oldest first, each with its pictures. */
 export async function readMessages(database: Queryable, ticketId: number): Promise<TicketMessage[]> {
   const rows = await database
     .select()
@@ -78,7 +75,6 @@ export async function readMessages(database: Queryable, ticketId: number): Promi
   }))
 }
 
-/** Notes that a customer was shown a ticket up to this message; an answer that was written since stays unread. */
 export const markRead = (database: Queryable, ticketId: number, messageId: number): Promise<unknown> =>
   database
     .update(ticket)

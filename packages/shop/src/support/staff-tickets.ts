@@ -49,7 +49,6 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Tickets that wait for the shop, the longest waiting first; or the newest of another status. */
 export async function listTicketsForStaff(
   dependencies: OfDatabase,
   { status, after, limit }: Wanted,
@@ -57,7 +56,7 @@ export async function listTicketsForStaff(
   const { db } = dependencies.database
   const isOpen = status === 'open'
   const last = toId(after)
-  // The place of the last ticket of the page before, to the microsecond of which JavaScript knows nothing.
+  // The place is read in SQL, because JavaScript loses the microseconds.
   const place = sql`(SELECT (t.changed_at, t.id) FROM ticket t WHERE t.id = ${last})`
   const isBehind =
     last === undefined
@@ -76,7 +75,6 @@ export async function listTicketsForStaff(
   return toPage(rows, { limit, count, keyOf: ({ id }) => String(id), toItem: toListed })
 }
 
-/** The tickets of the list of tasks; at most 500. */
 export const listOpenTickets = async (dependencies: OfDatabase): Promise<ListedTicket[]> =>
   (
     await selectShown(dependencies)
@@ -85,7 +83,6 @@ export const listOpenTickets = async (dependencies: OfDatabase): Promise<ListedT
       .limit(500)
   ).map(toListed)
 
-/** A ticket with all its messages; how many there are is what an answer names as seen. */
 export async function readTicketForStaff(
   dependencies: OfDatabase,
   id: number,
@@ -97,17 +94,14 @@ export async function readTicketForStaff(
 
 interface Answered {
   readonly id: number
-  /**
-   * How many messages there were when it was read; more by now: somebody wrote meanwhile, and it must be read again.
-   */
   readonly seen: number
 }
 
 type Refusal = 'ticketNotFound' | 'ticketChanged'
 
 /**
- * Answers a ticket, with a mail to its customer. Two of the staff who read the same do not both answer: the second is
- * told that there is more to read. The same answer sent again counts once.
+ * Answers a ticket, with a mail to its customer. Of two colleagues who read the same, the second must read again. The
+ * same answer sent again counts once.
  */
 export const answerTicket = (
   { database: { db } }: OfDatabase,
@@ -133,10 +127,9 @@ export const answerTicket = (
     return done({ isKnown: false })
   })
 
-/** Messages that staff can write when the customer has reached the limit of a ticket. */
 const staffReserve = 20
 
-/** Closes a ticket that was read up to its last message. Nothing is mailed; its customer can open it by writing. */
+/** Closes a ticket that was read up to its last message, without a mail; its customer can open it by writing. */
 export const closeTicket = (
   { database: { db } }: OfDatabase,
   { id, seen }: Answered,

@@ -11,8 +11,8 @@ import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 /**
- * Row lock on a customer, under which their tickets are begun and their loose pictures are counted. Rows that refer to
- * the customer, as orders do, can be written meanwhile. False: the account was deleted at the same moment.
+ * Locks a customer while tickets begin and unused pictures are counted; orders can still be written. False: the account
+ * was deleted at the same moment.
  */
 export async function lockCustomer(tx: Transaction, customerId: PersonId | AccountId): Promise<boolean> {
   const isThere = and(eq(customer.id, customerId), isNull(customer.erasedAt))
@@ -21,7 +21,6 @@ export async function lockCustomer(tx: Transaction, customerId: PersonId | Accou
 
 const isLoose = (customerId: PersonId) => and(eq(ticketPicture.customerId, customerId), isNull(ticketPicture.messageId))
 
-/** Keeps a picture until a message takes it, or the nightly clean-up. */
 export const keepPicture = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   customerId: PersonId,
@@ -37,7 +36,6 @@ export const keepPicture = (
     return done({ id: uid })
   })
 
-/** Makes loose pictures of a customer part of a message. False: one of them is not theirs, or not loose any more. */
 export async function takePictures(
   tx: Transaction,
   { customerId, messageId, pictures }: { customerId: PersonId; messageId: number; pictures: readonly string[] },
@@ -51,7 +49,6 @@ export async function takePictures(
   return taken.length === new Set(pictures).size
 }
 
-/** A picture of a ticket, for the staff. */
 export async function findPictureOfTicket(
   database: Queryable,
   { ticketId, uid }: { readonly ticketId: number; readonly uid: string },
@@ -64,7 +61,6 @@ export async function findPictureOfTicket(
   return found?.content
 }
 
-/** A picture of a ticket of this customer; a loose one is part of none. */
 export async function findPicture(
   { database: { db } }: Pick<Dependencies, 'database'>,
   wanted: { accountId: AccountId; ticketUid: string; id: string; isSmall: boolean },

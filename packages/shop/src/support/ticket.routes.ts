@@ -17,7 +17,6 @@ import { findPicture, keepPicture } from './ticket-pictures.ts'
 
 const perPage = 20
 
-/** Questions of customers to the shop, and its answers. */
 export function ticketRoutes(dependencies: Dependencies, encodePicture: EncodePicture): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)

@@ -6,10 +6,7 @@ import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { readMessages } from './read-tickets.ts'
 
-/**
- * All that the shop has of a customer in tickets, for whoever asks for their data (GDPR, art. 15): messages, and the
- * ids of pictures, which are looked at in the account.
- */
+/** Returns all of a customer's data in tickets (GDPR, art. 15): messages, and ids of pictures. */
 export async function readTicketsOf(database: Queryable, person: PersonId) {
   const rows = await database
     .select({ row: ticket, orderNumber: shopOrder.number })
@@ -27,8 +24,8 @@ export async function readTicketsOf(database: Queryable, person: PersonId) {
 }
 
 /**
- * Erases a customer's tickets with all messages and pictures (GDPR, art. 17). Call it in the transaction that erases
- * the customer; mails about tickets are erased with the other mails to them. How many tickets there were.
+ * Deletes a customer's tickets with messages and pictures (GDPR, art. 17), in the transaction that erases the customer.
+ * Returns their number.
  */
 export async function eraseTicketsOf(tx: Transaction, customerId: AccountId): Promise<number> {
   const erased = await tx.delete(ticket).where(eq(ticket.customerId, customerId))
@@ -36,8 +33,8 @@ export async function eraseTicketsOf(tx: Transaction, customerId: AccountId): Pr
 }
 
 /**
- * The same of one person of a company: what they asked goes with them. `keep`: the company goes on with its tickets
- * without them, and answers go to whose account it is.
+ * Erases what a person of a company wrote. With `keep` the company keeps the tickets, and answers go to the account's
+ * owner.
  */
 export async function eraseTicketsAskedBy(tx: Transaction, person: PersonId, keep?: 'keep'): Promise<void> {
   const isLoose = keep && isNull(ticketPicture.messageId)

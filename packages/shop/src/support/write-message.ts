@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 export type TicketRow = typeof ticket.$inferSelect
 
-/** Row lock on a ticket until the transaction ends: customer and staff write in it one after the other. */
+/** Locks a ticket until the transaction ends: customer and staff write in it one after the other. */
 export async function lockTicket(tx: Transaction, which: number | { readonly uid: string; readonly of: AccountId }) {
   const own =
     typeof which === 'number' ? eq(ticket.id, which) : and(eq(ticket.uid, which.uid), eq(ticket.customerId, which.of))
@@ -17,8 +17,8 @@ export async function lockTicket(tx: Transaction, which: number | { readonly uid
 }
 
 /**
- * Idempotency key of what was said: the key of its form and a hash of it. Who goes back to the form and says something
- * else is not taken for a retry, or their words would be lost.
+ * Idempotency key of a message: the key of its form and a hash of its text, so that another text from the same form is
+ * not taken for a retry.
  */
 export const operationOf = (key: string | undefined, ...said: readonly string[]): string | null =>
   key === undefined
@@ -41,7 +41,6 @@ interface NewMessage {
   readonly operation: string | null
 }
 
-/** Writes a message in a locked ticket, which now waits for the other side. Gives its id. */
 export async function writeMessage(tx: Transaction, ticketId: number, message: NewMessage): Promise<number> {
   const [written] = await tx
     .insert(ticketMessage)
@@ -52,6 +51,5 @@ export async function writeMessage(tx: Transaction, ticketId: number, message: N
   return written.id
 }
 
-/** Sets the status of a locked ticket. */
 export const setStatus = (tx: Transaction, ticketId: number, status: TicketStatus): Promise<unknown> =>
   tx.update(ticket).set({ status, changedAt: sql`clock_timestamp()` }).where(eq(ticket.id, ticketId))

@@ -14,8 +14,8 @@ import {
 } from './wish-list-store.ts'
 
 /**
- * The list of the browser joins that of the customer who logs in, and is gone: twice is as once. What both have stays
- * once; where the list would grow longer than one may be, its newest wishes come along.
+ * Merges the browser's wish list into the customer's and deletes it. Duplicates stay once; beyond the limit only the
+ * newest wishes are taken.
  */
 export async function joinWishLists(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -27,7 +27,6 @@ export async function joinWishLists(
   await db.transaction(async (tx) => {
     const now = clock()
     const browsers = { customerId: undefined, token }
-    // Most cookies that come again have been joined already: nothing is locked for them.
     if (!(await findWishList(tx, browsers))) return
     const { list } = await lockOrMakeWishList(tx, { customerId, token: undefined }, now)
     const brought = await lockWishList(tx, browsers)

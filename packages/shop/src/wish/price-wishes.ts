@@ -11,13 +11,9 @@ import { priceLines } from '../cart/price/price-lines.ts'
 import { findPercentages } from '../catalogue/price/customer-prices.ts'
 import { readOffers } from '../catalogue/price/offers.ts'
 
-/** What somebody wants, and under which id. */
 export type WishRow = Pick<typeof wish.$inferSelect, 'id' | 'productId' | 'options'>
 
-/**
- * Each as one piece in a cart that nobody has, by its id: what it is called, costs, and whether it can be had. What is
- * not whole or not offered any more is left out.
- */
+/** Prices each wish as one piece in an empty cart. Incomplete or unavailable choices are left out. */
 export async function priceWishes(
   database: Queryable,
   wanted: readonly WishRow[],
@@ -29,7 +25,7 @@ export async function priceWishes(
   const own = [...percentages].map(([productId, percentageOfList]) => ({ productId, percentageOfList }))
   const lines = priceLines({ lines: wanted.map(toLine), percentages: own }, offers, context.settings.prices.leading)
   const priced = new Map<number, CartLine>()
-  // One by one: wishes do not take each other's pieces, as lines of a cart do.
+  // They are priced one by one, because wishes do not take each other's pieces, as lines of a cart do.
   for (const line of lines.filter(({ choiceStands }) => choiceStands)) {
     const [one] = toCartLines(
       { lines: [line], supply: 'domestic', delivery: undefined },

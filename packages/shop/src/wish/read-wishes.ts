@@ -8,7 +8,6 @@ import { priceWishes } from './price-wishes.ts'
 
 type WishRow = typeof wish.$inferSelect
 
-/** Wishes as they can be had now, at the prices of whoever looks; a product that has gone is left out. */
 export async function readWishes(
   { database: { db }, catalogue }: CatalogueDependencies,
   rows: readonly WishRow[],

@@ -15,13 +15,12 @@ import { listHearts, lockOrMakeWishList, lockWishList, touchWishList, type WishL
 type WishBody = ParsedBodyOf<typeof setWishCall>
 type Problem = 'productNotFound' | 'wishListFull'
 
-/** `token`: of the browser's cookie, where it has or gets a list of its own. */
 interface SetWish {
   readonly hearts: Heart[]
   readonly token: string | undefined
 }
 
-/** Brings a wish into the wanted state, whatever state it is in: two presses of one heart end as the last one said. */
+/** Sets a wish to the wanted state, so that two clicks on one heart end in the last one. */
 export const setWish = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   owner: WishListOwner,
@@ -47,7 +46,6 @@ async function add(
   return done({ hearts: await listHearts(tx, list), token })
 }
 
-/** A choice that is whole and offered; else none. */
 async function choiceOf(tx: Transaction, productId: number, options: WishBody['options']): Promise<StoredOption[]> {
   if (options.length === 0) return []
   const groups = (await listOptionGroups(tx, [productId])).get(productId) ?? []
@@ -55,7 +53,6 @@ async function choiceOf(tx: Transaction, productId: number, options: WishBody['o
   return choice.ok ? toStored(choice.value) : []
 }
 
-/** What is not on the list is off it: a product that has gone is no reason to refuse. */
 async function drop(
   tx: Transaction,
   owner: WishListOwner,

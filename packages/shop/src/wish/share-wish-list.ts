@@ -12,7 +12,6 @@ type ListRow = typeof wishList.$inferSelect
 export const shareOf = (list: ListRow | undefined): WishListShare | null =>
   list?.shareKey ? { key: list.shareKey, name: list.shareName } : null
 
-/** The link that there is, or a new one. */
 export const shareWishList = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   customerId: PersonId,

@@ -9,7 +9,6 @@ import { desc, eq } from 'drizzle-orm'
 
 type WishListRow = typeof wishList.$inferSelect
 
-/** Whose list: the customer's own, or that of the cookie, which never opens a customer's. */
 export interface WishListOwner {
   readonly customerId: PersonId | undefined
   readonly token: string | undefined
@@ -28,13 +27,12 @@ export async function findWishList(database: Queryable, owner: WishListOwner): P
   return found
 }
 
-/** Locked until the transaction ends: changes of one list run one after the other. */
+/** The lock lasts until the transaction ends: changes of one list run one after the other. */
 export async function lockWishList(tx: Transaction, owner: WishListOwner): Promise<WishListRow | undefined> {
   const [found] = await tx.select().from(wishList).where(ofOwner(owner)).for('update')
   return found
 }
 
-/** The same; made when there is none. `token`: what the cookie of a browser has to be then. */
 export async function lockOrMakeWishList(
   tx: Transaction,
   owner: WishListOwner,
@@ -56,7 +54,6 @@ export async function lockOrMakeWishList(
 export const touchWishList = (tx: Transaction, { id }: WishListRow, now: Date): Promise<unknown> =>
   tx.update(wishList).set({ changedAt: now }).where(eq(wishList.id, id))
 
-/** The newest first. */
 export const listWishRows = (database: Queryable, { id }: WishListRow) =>
   database.select().from(wish).where(eq(wish.wishListId, id)).orderBy(desc(wish.id))
 

@@ -19,7 +19,6 @@ import { setWish } from './set-wish.ts'
 import { endShare, findShared, shareOf, shareWishList } from './share-wish-list.ts'
 import { findWishList, keepWishCookie, listHearts, listWishRows, wishListOwner } from './wish-list-store.ts'
 
-/** The wish list of a browser or a customer, and lists that others share. */
 export function wishRoutes(dependencies: CatalogueDependencies): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
@@ -28,7 +27,7 @@ export function wishRoutes(dependencies: CatalogueDependencies): Route[] {
     settings: await dependencies.settings.now(),
     now: dependencies.clock(),
   })
-  /** A heart that was pressed while a login was on its way made a list of the browser after it: that one joins too. */
+  /** A heart pressed during a login created a list of the browser, which is merged too. */
   const ownerFor = async (visitor: Visitor, findCustomer: FindCustomer) => {
     const customer = await findCustomer()
     if (customer) await joinWishLists(dependencies, visitor, customer.id)

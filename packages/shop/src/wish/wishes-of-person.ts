@@ -4,7 +4,6 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { wishDays } from '@toonbank/domain/wish/wish-rules.ts'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 
-/** What a customer has on their list, for whoever asks what is known of them; not the key of its link. */
 export const readWishesOf = (database: Queryable, customerId: PersonId) =>
   database
     .select({ productId: wish.productId, options: wish.options, createdAt: wish.createdAt })
@@ -16,7 +15,7 @@ export const readWishesOf = (database: Queryable, customerId: PersonId) =>
 export const eraseWishesOf = (tx: Transaction, customerId: PersonId): Promise<unknown> =>
   tx.delete(wishList).where(eq(wishList.customerId, customerId))
 
-/** Retention: lists of browsers that nobody has changed for as long as their cookie lives. */
+/** Retention: deletes lists of browsers that were not changed during the lifetime of their cookie. */
 export const cleanUpWishLists = (db: Queryable, now: Date): Promise<unknown> =>
   db
     .delete(wishList)

@@ -6,7 +6,6 @@ import { LogoutForm } from '../../shell/logout-form.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The account pages that the shop has switched on. */
 export function AccountMenu() {
   const t = useTexts('common')
   const href = useHref()

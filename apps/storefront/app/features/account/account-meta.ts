@@ -17,7 +17,6 @@ type Title =
   | 'peopleTitle'
   | 'invitationTitle'
 
-/** No page of an account is for search engines. */
 export const accountMeta = (title: Title, shop: Shop | undefined, pathname: string): MetaDescriptor[] =>
   withTitle(textsIn(addressesOf(shop, pathname).language, 'account')(title), shop)
 

@@ -21,13 +21,11 @@ function openInPanel(event: MouseEvent, uid: string): void {
 interface AddressBookProps {
   readonly customer: Session
   readonly phrase: string | undefined
-  /** Of the address that is to be deleted, if its owner says so once more. */
   readonly removed: string | undefined
 }
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** Where the customer's invoices and orders go. */
 export function AddressBook({ customer, phrase: refusal, removed }: AddressBookProps) {
   const href = useHref()
   const t = useTexts('account')
@@ -149,7 +147,6 @@ function DeliveryActions({ address, isDefault }: { address: Address; isDefault: 
   )
 }
 
-/** A page that asks before it deletes. */
 function AskRemoval({ address }: { address: Address }) {
   const t = useTexts('account')
   const href = useHref()

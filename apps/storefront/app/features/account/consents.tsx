@@ -5,9 +5,6 @@ import { DayText } from '../../shop/day-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/**
- * What the customer allows, each with a button to withdraw it; and the newsletter to ask for, where the shop has one.
- */
 export function Consents({ consents, emailAddress }: { consents: readonly Consent[]; emailAddress: string }) {
   const t = useTexts('account')
   const href = useHref()
@@ -48,7 +45,6 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
   )
 }
 
-/** Looks as the links of the other parts of the page. */
 const SayButton = ({ children }: { children: string }) => (
   <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
     {children}

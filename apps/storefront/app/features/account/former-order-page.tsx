@@ -3,7 +3,6 @@ import { DayText } from '../../shop/day-text.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** An order of the previous shop, as that shop wrote it: to look back at, with nothing to press. */
 export function FormerOrderPage({ order }: { order: FormerOrder }) {
   const t = useTexts('account')
   return (
@@ -54,7 +53,6 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** What the previous shop did not say is left out, not worked out. */
 function Totals({ order: { shippingInclVat, discountInclVat, totalInclVat, totalVat } }: { order: FormerOrder }) {
   const t = useTexts('account')
   const rows = [

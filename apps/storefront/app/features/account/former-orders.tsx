@@ -5,7 +5,6 @@ import { DayText } from '../../shop/day-text.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What the customer ordered in the previous shop, below the orders of this one; nothing where that is nothing. */
 export function FormerOrders({ orders }: { orders: readonly FormerOrderSummary[] }) {
   const href = useHref()
   const t = useTexts('account')

@@ -6,8 +6,8 @@ import type { Visit } from '../../server/visit.server.ts'
 import { withNotice } from '../../shell/with-notice.ts'
 
 /**
- * The customer whose account this is; nobody logged in goes to the login (specification 1.6-4), which says so to
- * whose session has ended, also in another tab, and leads back to this page.
+ * Returns the logged-in customer; others are redirected to the login (specification 1.6-4), which explains an ended
+ * session and leads back to this page.
  */
 export async function getCustomer(visit: Visit, { pathname, search }: URL): Promise<Session> {
   const customer = await findCustomer(visit)

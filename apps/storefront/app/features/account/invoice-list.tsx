@@ -8,7 +8,6 @@ interface InvoiceListProps {
   readonly invoices: readonly (InvoiceSummary & { readonly order: { readonly uid: string; readonly number: string } })[]
 }
 
-/** Invoices and credit notes of all orders, newest first, each with the order that it is of. */
 export function InvoiceList({ invoices }: InvoiceListProps) {
   const t = useTexts('account')
   const href = useHref()

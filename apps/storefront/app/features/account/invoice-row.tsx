@@ -6,7 +6,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const linkStyle = 'flex min-h-11 items-center underline underline-offset-4'
 
-/** An invoice or a credit note to read and to keep: as PDF, and for businesses as e-invoice. */
 export function InvoiceRow({ invoice, children }: { readonly invoice: InvoiceSummary; readonly children?: ReactNode }) {
   const t = useTexts('account')
   const { uid, kind, number, issuedAt, totalInclVat, hasUbl } = invoice

@@ -9,10 +9,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** Pages that ask for a login themselves. */
 const isInAccount = /^\/account(?=$|[/?])/i
 
-/** How the first link of an account ends what let anybody in before. */
 interface FirstUse {
   readonly endsAccess: boolean
   readonly endsPassword: boolean
@@ -24,20 +22,14 @@ const warningOf = ({ endsPassword, leavesCompany }: FirstUse) =>
 
 interface LoginByLinkProps {
   readonly emailAddress: string
-  /** Who is logged in now, as somebody else. */
   readonly current: string | undefined
   readonly phrase: string | undefined
-  /** Undefined: a link was used for this account before. */
   readonly firstUse: FirstUse | undefined
-  /** Somebody with a password is logged in to that account already. */
   readonly isConfirming: boolean
   readonly to: string | undefined
 }
 
-/**
- * What a working link opens. Attack: login CSRF; the button names the account, so that nobody enters another one's
- * unawares.
- */
+/** Security: the button names the account, so that nobody enters another one by mistake (login CSRF). */
 export function LoginByLink({ emailAddress, current, phrase: refusal, firstUse, isConfirming, to }: LoginByLinkProps) {
   const t = useTexts('account')
   const href = useHref()
@@ -77,10 +69,6 @@ export function LoginByLink({ emailAddress, current, phrase: refusal, firstUse, 
   )
 }
 
-/**
- * What a link opens that is old, used, overtaken or made up: a form for a new one, and a way on without. With `phrase`
- * it could not be looked at: it may still work.
- */
 export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined; phrase: string | undefined }) {
   const t = useTexts('account')
   const f = useTexts('forms')

@@ -12,7 +12,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** What came of trying: something left empty, or a refusal of the server. */
 export interface LoginRefusal {
   readonly email: string
   readonly phrase: string | undefined
@@ -21,9 +20,7 @@ export interface LoginRefusal {
 
 interface LoginFormProps {
   readonly refusal: LoginRefusal | undefined
-  /** What the field holds at first. */
   readonly email: string
-  /** Where one was, for who registers instead. */
   readonly to: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** The page of the registration in a shop where accounts are not made: no form that is refused afterwards. */
 export function NoRegistration() {
   const t = useTexts('account')
   const href = useHref()

@@ -8,14 +8,10 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 
 interface OrderActionsProps {
   readonly order: Pick<Order, 'uid' | 'status' | 'paidAmount' | 'endsAt' | 'ofSamples'>
-  /** Whether it is looked at with a login: only then it can be ordered again. */
+  /** An order can be ordered again only with a login. */
   readonly isCustomers: boolean
 }
 
-/**
- * What its customer can do with an order besides paying it: order it again, ask about it, and cancel it while nothing
- * was paid.
- */
 export function OrderActions({ order: { uid, status, paidAmount, ofSamples }, isCustomers }: OrderActionsProps) {
   const t = useTexts('account')
   const href = useHref()

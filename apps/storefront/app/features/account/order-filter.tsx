@@ -12,7 +12,6 @@ interface OrderFilterProps {
   readonly status: string
 }
 
-/** Narrows the list of orders by words and by their state; a plain form, so its address can be kept. */
 export function OrderFilter({ q, status }: OrderFilterProps) {
   const t = useTexts('account')
   const href = useHref()
@@ -22,7 +21,6 @@ export function OrderFilter({ q, status }: OrderFilterProps) {
       role="search"
       method="get"
       className="mb-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_auto]"
-      // Another address is another filter: its fields begin anew.
       key={`${q} ${status}`}
     >
       <TextField label={t('filter.q')} name="q" defaultValue={q} maxLength={100} enterKeyHint="search" />

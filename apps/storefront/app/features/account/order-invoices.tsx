@@ -9,7 +9,6 @@ interface OrderInvoicesProps {
   readonly order: Pick<Order, 'uid' | 'invoices' | 'bestelbon' | 'termsVersion' | 'totals'>
 }
 
-/** The documents of an order, to read and to keep: invoices and credit notes, its bestelbon, and its terms. */
 export function OrderInvoices({
   order: { uid: orderUid, invoices, bestelbon, termsVersion, totals },
 }: OrderInvoicesProps) {

@@ -3,8 +3,8 @@ import { readHeldTokens, withHeldToken } from '@toonbank/domain/order/held-token
 const thirtyDays = 30 * 86_400
 
 /**
- * The cookie with the order whose mail was opened, beside those that the visitor holds (specification 3.1-12: es_o).
- * Undefined: the key is cut off or made up, and the visitor keeps the orders that they have.
+ * The cookie adds the order of the opened mail to the visitor's others (specification 3.1-12: es_o). Undefined: the key
+ * is incomplete or invented.
  */
 export function setOrderKeyCookie(key: string, appUrl: string, held?: string): string | undefined {
   if (readHeldTokens(key)[0] !== key) return undefined

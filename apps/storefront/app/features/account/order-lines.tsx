@@ -7,13 +7,11 @@ import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 
-/** What was ordered, as it was; beside each line what of it was cancelled or returned. */
 export function OrderLines({
   order,
   reviewable = [],
 }: {
   order: Pick<Order, 'uid' | 'lines' | 'reductions'>
-  /** The lines that their customer may review, with the reviews that there are. */
   reviewable?: Reviewable['lines'] | undefined
 }) {
   const href = useHref()
@@ -65,7 +63,6 @@ export function OrderLines({
   )
 }
 
-/** To the form for this line; one that was published or refused stays, and says so there. */
 function ReviewLink({ orderUid, line }: { orderUid: string; line: Reviewable['lines'][number] | undefined }) {
   const href = useHref()
   const t = useTexts('account')
@@ -85,7 +82,6 @@ function ReviewLink({ orderUid, line }: { orderUid: string; line: Reviewable['li
   )
 }
 
-/** How many pieces of a line were cancelled and returned, where any were. */
 function reducedPiecesOf({ reductions }: Pick<Order, 'reductions'>, lineUid: string) {
   return reductionKinds
     .map((kind) => {

@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { PayOrderLink } from './pay-order-link.tsx'
 
-/** Orders, newest first; reads as cards on a phone. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const href = useHref()
   const t = useTexts('account')

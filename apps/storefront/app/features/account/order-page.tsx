@@ -27,14 +27,11 @@ import { WithdrawForm } from './withdraw-form.tsx'
 interface OrderPageProps {
   readonly order: Order
   readonly paymentOptions: DataOf<typeof listOrderPaymentOptions>
-  /** Why it could not be paid. */
   readonly problem: PayProblem | undefined
-  /** Whether it is looked at with a login, not by the link of its mail. */
   readonly isCustomers: boolean
   readonly reviewable?: Reviewable['lines']
 }
 
-/** Whether goods are still to come, so that the promised day is told. */
 const isExpected: Record<Order['status'], boolean> = {
   pending: true,
   paid: true,
@@ -47,7 +44,6 @@ const isExpected: Record<Order['status'], boolean> = {
   cancelled: false,
 }
 
-/** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
 export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewable }: OrderPageProps) {
   const t = useTexts('account')
   const outstanding = order.totals.outstandingAmount
@@ -113,7 +109,6 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
   )
 }
 
-/** The address of delivery, or the place where it is collected. */
 function WhereTo({ order: { delivery, deliveryAddress, isReady } }: { order: Order }) {
   const t = useTexts('account')
   if (!delivery.pickupLocation) return <AddressCard title={t('deliveryAddress')} address={deliveryAddress} />
@@ -128,7 +123,6 @@ function WhereTo({ order: { delivery, deliveryAddress, isReady } }: { order: Ord
   )
 }
 
-/** How it was paid; while nothing was, how it was last tried. */
 function PaidBy({ payments }: Pick<Order, 'payments'>) {
   const t = useTexts('account')
   const good = payments.filter(({ status }) => status === 'paid' || status === 'authorized')
@@ -140,7 +134,6 @@ function PaidBy({ payments }: Pick<Order, 'payments'>) {
   ))
 }
 
-/** What has left, with which carrier, and where to follow it. */
 function Shipments({ shipments }: Pick<Order, 'shipments'>) {
   const t = useTexts('account')
   if (shipments.length === 0) return null
@@ -181,7 +174,7 @@ function OpenTransfer(props: Parameters<typeof TransferDetails>[0]) {
   )
 }
 
-/** For a customer who cannot transfer after all; the open transfer is cancelled when the other payment is accepted. */
+/** The open transfer is cancelled when the other payment is accepted. */
 function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
   const t = useTexts('common')
   if (props.options.length === 0) return null

@@ -15,7 +15,7 @@ const tones = {
 
 type StatusOfOrder = Pick<OrderSummary, 'status' | 'totals' | 'isPickup' | 'isReady'>
 
-/** An order that goes on with a part of its money outstanding is not called paid; one that is collected not delivered. */
+/** An order with an outstanding part is not called paid; one that is collected is not called delivered. */
 export function shownStatus({ status, totals, isPickup, isReady }: StatusOfOrder) {
   if (isReady) return 'readyForPickup'
   if (isPickup && status === 'delivered') return 'collected'

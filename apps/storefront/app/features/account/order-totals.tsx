@@ -2,7 +2,6 @@ import type { Order } from '@toonbank/contract/shop/order.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What the order cost, as it was frozen: goods, discounts, costs, VAT per rate, paid and outstanding. */
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTexts('account')
   const common = useTexts('common')
@@ -10,7 +9,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const ofCoupons = order.coupons.reduce((sum, { discountInclVat }) => sum + discountInclVat, 0)
   const rows: readonly (readonly [string, number])[] = [
     [common('cart.subtotal'), totals.subtotalInclVat],
-    // Codes are a part of the discount; each has a row of its own, and the column adds up.
+    // Codes are a part of the discount, and each has its own row, so that the column adds up.
     [common('cart.discount'), ofCoupons - totals.discountInclVat],
     ...order.coupons.map(({ title, discountInclVat }) => [common('cart.coupon', { title }), -discountInclVat] as const),
     [common('cart.shipping'), totals.shippingInclVat],

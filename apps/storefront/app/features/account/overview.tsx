@@ -13,11 +13,9 @@ import { OrderList } from './order-list.tsx'
 interface OverviewProps {
   readonly customer: Session
   readonly orders: readonly OrderSummary[]
-  /** Null: nothing is bought on account, or without a limit. */
   readonly credit: Credit | null
 }
 
-/** The account at a glance: the last order, what is still to pay, the addresses. */
 export function Overview({ customer, orders, credit }: OverviewProps) {
   const href = useHref()
   const t = useTexts('account')
@@ -52,7 +50,7 @@ export function Overview({ customer, orders, credit }: OverviewProps) {
   )
 }
 
-/** More may be open than the limit: it was lowered since. Then nothing is free. */
+/** The open amount may exceed a limit that was lowered since; then nothing is free. */
 function CreditSection({ limit, open }: Credit) {
   const t = useTexts('account')
   const amounts = { limit, open, free: Math.max(0, limit - open) }

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 
-/** Leads to the order, where it can be paid; with JavaScript a panel opens here instead. */
 export function PayOrderLink({ order, className = '' }: { readonly order: OrderSummary; readonly className?: string }) {
   const href = useHref()
   const t = useTexts('account')

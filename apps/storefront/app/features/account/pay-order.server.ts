@@ -6,8 +6,8 @@ import { withNotice } from '../../shell/with-notice.ts'
 import { toPayProblem } from '../../shop/pay-problem.ts'
 
 /**
- * Pays an order that is still open, for its customer or for who holds it, from its page at `path`. One that was paid in
- * another tab, or has ended, is shown as it is now; one that a bank has promised to pay looks as it did, so it is said.
+ * Pays an open order from its page at `path`. An order that was paid or ended meanwhile is shown as it is now; a
+ * payment pending at a bank is explained.
  */
 export async function payOpenOrder(visit: Visit, uid: string, path: string, form: FormData) {
   const payMethod = String(form.get('paymentOption') ?? '')

@@ -14,7 +14,6 @@ const client = () =>
     headers: { 'accept-language': localeOf[documentLanguage()] },
   })
 
-/** How an open order can be paid; undefined: it could not be learned. */
 export const readOrderPaymentOptions = (
   uid: string,
   countryCode: CountryCode,
@@ -26,7 +25,7 @@ export const readOrderPaymentOptions = (
       () => undefined,
     )
 
-/** Starts a payment. A network failure counts as nothing happened (specification 2.8-8): undefined. */
+/** Starts a payment. Undefined: a network failure, which counts as nothing happened (specification 2.8-8). */
 export const startOrderPayment = (uid: string, payMethod: OrderPaymentOption) =>
   client()
     .ask(payOrder, { params: { uid }, body: { payMethod: { id: payMethod.id } } })

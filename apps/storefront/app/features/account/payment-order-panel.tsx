@@ -17,7 +17,7 @@ import { useOrderPayment } from './use-order-payment.ts'
 /** Pays an open order, or the rest of one, without leaving the page (specification 2.2-68: paymentOrder). */
 export default function PaymentOrderPanel({ open }: { open: boolean }) {
   const panel = useOpenPanel()
-  // While it slides out it shows what it showed.
+  // It shows its last content while it slides out.
   const [last, setLast] = useState(panel?.name === 'paymentOrder' ? panel.data : undefined)
   if (panel?.name === 'paymentOrder' && panel.data !== last) setLast(panel.data)
   return last ? <Content open={open} order={last} /> : null

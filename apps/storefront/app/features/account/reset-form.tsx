@@ -9,11 +9,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 interface ResetFormProps {
   readonly problems: Problems
   readonly typed: string
-  /** What the server said, when it is about no field. */
   readonly phrase?: string | undefined
 }
 
-/** Asks for the mail with the link. */
 export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) {
   const t = useTexts('account')
   const f = useTexts('forms')
@@ -41,7 +39,6 @@ export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) 
   )
 }
 
-/** The new password, typed twice. */
 export function NewPasswordForm({ problems, phrase: refusal }: Omit<ResetFormProps, 'typed'>) {
   const t = useTexts('account')
   const f = useTexts('forms')

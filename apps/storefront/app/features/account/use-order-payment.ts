@@ -9,10 +9,7 @@ import { type OrderPaymentOption, readOrderPaymentOptions, startOrderPayment } f
 
 const providerFailed = 'checkoutPaymentOptionProviderFailed'
 
-/**
- * What the panel does that pays an open order: loads the options when it opens, keeps the chosen one, and pays by it.
- * A provider that refuses makes the options be loaded anew (specification 1.8-5).
- */
+/** A refusal of the provider loads the options again (specification 1.8-5). */
 export function useOrderPayment({ uid, countryCode }: { uid: string; countryCode: CountryCode }, isOpen: boolean) {
   const t = useTexts('common')
   const phrase = usePhrase()
@@ -45,7 +42,6 @@ export function useOrderPayment({ uid, countryCode }: { uid: string; countryCode
     const started = await startOrderPayment(uid, option)
     if (started?.ok) {
       const { paymentUrl, paymentUid } = started.value
-      // The button stays busy until the other page is there.
       location.assign(paymentUrl ?? href(addresses, 'payment', { uid: paymentUid }))
       return
     }

@@ -8,9 +8,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Leads to the goods of this order that can be withdrawn from; what is known of it is posted, never in the address. Not
- * for the order of a business, which has no such right (decision 13), nor for one that waits for its payment: that is
- * cancelled.
+ * Order data is posted, never in the address. Businesses have no right of withdrawal (decision 13), and an unpaid order
+ * is cancelled instead.
  */
 export function WithdrawForm({ order }: { order: Order }) {
   const t = useTexts('account')

@@ -7,7 +7,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cartStore } from './cart-store.ts'
 
-/** For businesses, and of their people those who order: the cart as a quote. Not of a cart that is one already. */
 export function AskQuote({ quote }: { quote: Cart['quote'] | undefined }) {
   const t = useTexts('common')
   const href = useHref()
@@ -29,7 +28,7 @@ export function AskQuote({ quote }: { quote: Cart['quote'] | undefined }) {
   )
 }
 
-/** The quote is made of the cart as the server has it: what was changed here must be there first. */
+/** The server makes the quote of its own cart, so local changes must arrive first. */
 async function submitWhenSettled(event: FormEvent<HTMLFormElement>): Promise<void> {
   if (cartStore.view().isSettled) return
   event.preventDefault()

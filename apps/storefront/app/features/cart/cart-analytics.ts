@@ -3,8 +3,8 @@ import { type EventName, sendEvent } from '../../shop/send-event.ts'
 import type { ShopCartEvent, ShopQueue } from './cart-view.ts'
 
 /**
- * Reports to the analytics tag what the server has applied to the cart, as one piece each; sent after the next read of
- * the cart, because only then its total is known.
+ * Reports applied cart changes to the analytics tag, one piece each, after the next read of the cart, because only then
+ * its total is known.
  */
 export function sendCartAnalytics(): (before: ShopQueue, event: ShopCartEvent) => void {
   const untold: { readonly name: EventName; readonly line: CartLine }[] = []

@@ -15,9 +15,8 @@ const timeLimit = 10_000
 const longestPause = 30_000
 
 /**
- * `keepalive`: the request outlives the page. A timeout counts as no answer. A proxy that cannot reach the shop asks to
- * come again, as the shop does when it is busy: it starts anew, which takes longer than the three tries of a lost
- * request.
+ * `keepalive`: the request outlives the page. A timeout counts as no answer. A proxy that cannot reach the shop counts
+ * as busy, because a restart takes longer than three tries.
  */
 const send: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
@@ -26,7 +25,6 @@ const send: typeof fetch = async (input, init) => {
 }
 const client = () => createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[documentLanguage()] } })
 
-/** Carries out one request of the queue; gives the event that follows from its answer. */
 export async function callServer(call: Call): Promise<Event> {
   try {
     return await (call.type === 'read' ? read(call.reading) : write(call))
@@ -39,7 +37,7 @@ export async function callServer(call: Call): Promise<Event> {
   }
 }
 
-/** With jitter, so that clients which were told the same second do not all retry at once. */
+/** Jitter prevents that all clients retry in the same second. */
 const retryDelayMs = ({ seconds }: RetryLater): number => Math.min(longestPause, seconds * 1_000 + Math.random() * 500)
 
 async function read(reading: number): Promise<Event> {
@@ -71,8 +69,8 @@ async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
 }
 
 /**
- * What came of posting a discount code. `busy`: the shop asks to retry. `lost`: a network failure, which counts as
- * nothing happened and shows nothing (specification 2.8-12).
+ * `busy`: the shop asks to retry. `lost`: a network failure, which counts as nothing happened and shows nothing
+ * (specification 2.8-12).
  */
 export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost' | { readonly minimum: number }
 

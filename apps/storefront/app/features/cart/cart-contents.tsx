@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
 
-/** Lines, or that there are none: a line that goes leaves the keyboard here. */
 export function CartContents({ lines, children }: { lines: readonly CartLine[]; children: ReactNode }) {
   const t = useTexts('common')
   const contents = useRef<HTMLElement>(null)

@@ -17,7 +17,6 @@ import { QuantityForm } from './quantity-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { SaveForLater } from './save-for-later.tsx'
 
-/** One line: what it is, how many, what it costs. A line that goes to 0 fades until the server has let it go. */
 export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?: () => void }) {
   const href = useHref()
   const t = useTexts('common')
@@ -94,7 +93,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
   )
 }
 
-/** The day that the checkout promises too; the general words until the server has the line. */
+/** The day is the one that the checkout promises; general words are shown until the server has the line. */
 function WhenThere({ line: { expected, deliveryDays } }: { line: CartLine }) {
   return expected ? (
     <DeliveryDayText of={expected} isPickup={expected.isPickup} />

@@ -6,7 +6,6 @@ import { PanelLink } from '../../ui/panel/panel-link.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { useCart } from './use-cart.ts'
 
-/** Opens the cart panel; before JavaScript it leads to the cart page. */
 export function CartLink() {
   const href = useHref()
   const t = useTexts('common')

@@ -17,7 +17,6 @@ import { whenOnline } from './when-online.ts'
 
 type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
 
-/** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
 export function startCart(
   from: CartView,
   show: (view: Omit<CartView, 'changes' | 'refusals' | 'lost'>) => void,
@@ -42,14 +41,13 @@ export function startCart(
     const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
     if (event.type === 'refreshed') {
       storeCart(queue)
-      // Of an empty cart, also that of an order, nobody misses them.
       if (queue.lines.length > 0) for (const title of endedCoupons(settled, queue.settled)) showEndedToast(title)
     }
     show({ lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged })
     for (const effect of step.effects) carryOut(effect, lines)
   }
 
-  /** `lines`: those before the event, for a refused addition takes its line along. */
+  /** `lines` are those before the event, because a refused addition removes its line. */
   const carryOut = (effect: CartEffect<CartItem>, lines: readonly CartLine[]): void => {
     if (effect.type === 'wait')
       setTimeout(() => dispatch({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
@@ -57,7 +55,7 @@ export function startCart(
     else if (effect.type === 'notify') {
       notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
       count(effect.problem === 'network' ? 'lost' : 'refusals')
-      // What was added and refused was all there is: an empty cart would hide the page with the product.
+      // The refused addition was the only line, and an empty cart would hide the product's page.
       if (lines.length > 0 && queue.lines.length === 0) closePanelOf('cart')
     } else
       whenOnline(showOfflineToast)
@@ -72,19 +70,18 @@ export function startCart(
   return dispatch
 }
 
-/** Offline: tasks wait for the network, and the cart cannot be ordered meanwhile. */
+/** Offline tasks wait for the network, and the cart cannot be ordered meanwhile. */
 function showOfflineToast(): void {
   const language = documentLanguage()
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
 }
 
-/** The total is another one by that: it must not rise without a word. */
+/** The total changes by it, and it must not rise without a message. */
 function showEndedToast(title: string): void {
   const language = documentLanguage()
   showToast({ tone: 'information', message: phraseIn(language, 'couponEnded', { title }) })
 }
 
-/** Busy: the same task is retried until it is done. */
 function showBusyToast(): void {
   const language = documentLanguage()
   showToast({
@@ -94,7 +91,7 @@ function showBusyToast(): void {
   })
 }
 
-/** The toast's title is the product of the line: one press may add several lines. */
+/** The toast's title is the product of the line, because one click may add several lines. */
 function notify({ problem, quantity }: Notice, about: string | undefined): void {
   const language = documentLanguage()
   const message =

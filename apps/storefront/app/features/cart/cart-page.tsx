@@ -20,15 +20,12 @@ import { OrderButton } from './order-button.tsx'
 import { useCart } from './use-cart.ts'
 
 interface CartPageProps {
-  /** As the server knew it when the page was asked for. */
   readonly cart: Cart
   readonly couponError?: string | undefined
   readonly couponCode?: string | undefined
-  /** What is left of a line that was set higher than the stock. */
   readonly lowered?: number | undefined
 }
 
-/** The cart as a page: the panel's content for those without JavaScript, and a place to link to. */
 export function CartPage({ cart, couponError, couponCode, lowered }: CartPageProps) {
   const t = useTexts('common')
   const phrase = usePhrase()

@@ -19,7 +19,6 @@ import { EmptyCart } from './empty-cart.tsx'
 import { OrderButton } from './order-button.tsx'
 import { useCart } from './use-cart.ts'
 
-/** The cart, from the right over any page (specification 2.2-72). */
 export default function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
   const phrase = usePhrase()

@@ -4,10 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { itemsQuantity } from './cart-view.ts'
 import { useCart } from './use-cart.ts'
 
-/**
- * Tells screen readers that the cart is being updated, and what it holds and costs after. Silent until something
- * changes.
- */
+/** Announces cart updates to screen readers, and is silent until something changes. */
 export function CartStatus() {
   const t = useTexts('common')
   const price = usePrice()

@@ -1,7 +1,6 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
 import type { SettledCart } from './cart-view.ts'
 
-/** The cart as last seen, for a page to open with; the server's answer replaces it. */
 export interface StoredCart {
   readonly lines: readonly CartLine[]
   readonly settled: SettledCart | null
@@ -20,19 +19,14 @@ export function readStoredCart(): StoredCart | undefined {
   }
 }
 
-/**
- * Writes only what changed: every write wakes the other tabs. A full or forbidden storage is ignored: it costs comfort
- * only.
- */
+/** Only changes are written, because every write wakes the other tabs. A full or forbidden storage is ignored. */
 export function storeCart({ lines, settled }: StoredCart): void {
   try {
     const next = lines.length === 0 ? null : JSON.stringify({ lines, settled })
     if (next === localStorage.getItem(key)) return
     if (next === null) localStorage.removeItem(key)
     else localStorage.setItem(key, next)
-  } catch {
-    // Private windows may forbid it.
-  }
+  } catch {}
 }
 
 export function onStoredElsewhere(changed: () => void): () => void {

@@ -8,18 +8,16 @@ type Run = (event: ShopCartEvent) => void
 
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0, lost: 0 }
 let code: CartMachine | undefined
-/** A promise: its code was not there yet with the first event. */
+/** It is a promise while its code is loading. */
 let machine: Run | Promise<Run> | undefined
 let isComing = false
-/** What was added while the code is coming. */
 const heard = new Set<string>()
 let isOpen = false
 const listeners = new Set<() => void>()
 
 /**
- * The cart of this tab, for all pages. It opens with the stored cart; the queue and the API client are lazy-loaded at
- * the first event, so that browsing costs nothing. When they cannot be loaded nothing is changed, and a toast says so
- * unless the event came with another way.
+ * The cart of this tab opens with the stored cart; queue and API client are loaded at the first event. When that fails
+ * nothing changes, and a toast says so unless the event has another way.
  */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
@@ -29,19 +27,18 @@ export const cartStore = {
   },
   view: (): CartView => view,
   dispatch,
-  /** For the cart page, whose HTML came with the cart: a click before the queue's first read must find its line. */
+  /** A click on the cart page before the first read must find its line. */
   hydrate(lines: CartView['lines'], settled: CartView['settled']): void {
     openOnce()
     if (!machine) show({ ...view, lines, settled })
   },
-  /** A page's loader learned that the carts were merged; the server says so only once. */
+  /** The server reports a merge of carts only once. */
   setMerged: (): void => show({ ...view, isMerged: true }),
-  /** The overview was refused: what has changed shows above the lines. */
   showChanges: (changes: CartView['changes']): void => {
     show({ ...view, changes })
     dispatch({ type: 'outdated' })
   },
-  /** Resolves as soon as no change is on its way to the server: for a press that came while one was. */
+  /** Resolves as soon as no change is on its way to the server. */
   whenSettled: (): Promise<void> =>
     new Promise((resolve) => {
       const look = () => {
@@ -52,15 +49,14 @@ export const cartStore = {
       listeners.add(look)
       look()
     }),
-  /** The panel has shown its messages. */
   clearMessages: (): void => show({ ...view, isMerged: false, changes: [] }),
 }
 
-/** Also works without https, where browsers have no `randomUUID`. */
+/** It also works without https, where browsers have no `randomUUID`. */
 export const newOperationId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Ahead of the first event: that is then carried out at once, and drawn with what else its press has changed. */
+/** The code is loaded ahead, so that the first event is carried out at once. */
 export async function loadCartMachine(): Promise<void> {
   code = await import('./cart-machine.ts')
 }
@@ -72,7 +68,7 @@ const start = ({ startCart }: CartMachine): Run =>
     (what) => show({ ...view, [what]: view[what] + 1 }),
   )
 
-/** `withoutCode`: does the same where the queue cannot be loaded, though the shop answers. */
+/** `withoutCode` does it another way when the queue cannot be loaded. */
 function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
   openOnce()
   machine ??= code ? start(code) : loadAndStart()
@@ -80,13 +76,12 @@ function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
     machine(event)
     return
   }
-  // Nothing shows yet that a press was heard, so people press again: what is pressed twice is wanted once.
+  // Nothing shows yet that a click was noticed, so a repeated click counts once.
   if (isComing && event.type === 'added') {
     const item = JSON.stringify(event.item)
     if (heard.has(item)) return
     heard.add(item)
   }
-  // Until the queue is loaded nothing else says that a change is on its way.
   if (view.isSettled && event.type !== 'outdated') show({ ...view, isSettled: false })
   machine.then(
     (run) => run(event),
@@ -105,7 +100,6 @@ function loadAndStart(): Promise<Run> {
     heard.clear()
   }
   const started = import('./cart-machine.ts').then(start)
-  // Before the events that wait for it.
   void started.then(hasEnded, hasEnded)
   return started
 }
@@ -121,6 +115,6 @@ function openOnce(): void {
   const stored = readStoredCart()
   if (stored) show({ ...view, ...stored })
   onStoredElsewhere(() => dispatch({ type: 'outdated' }))
-  // First, before any other event: the tasks that this tab had not finished when it was left.
+  // The unfinished tasks of this tab come before any other event.
   if (readStoredTasks().length > 0) dispatch({ type: 'outdated' })
 }

@@ -9,16 +9,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 interface CartTotalsListProps {
   readonly totals: Cart['totals']
   readonly intraCommunity?: Cart['intraCommunity'] | undefined
-  /**
-   * Totals as they were before a change that is still on its way: quietly marked, never hidden, so that nothing jumps.
-   */
+  /** Outdated totals are marked, never hidden, so that nothing jumps. */
   readonly isBusy?: boolean
   readonly coupons?: ReactNode
 }
 
 /**
- * What the cart costs, as specification 2.2-76 lists it: shipping and discount only when there are any. The rows
- * above the totals are in the visitor's view of VAT.
+ * Shipping and discount are shown only when there are any (specification 2.2-76). The rows above the totals are in the
+ * visitor's view of VAT.
  */
 export function CartTotalsList({ totals, intraCommunity, isBusy = false, coupons }: CartTotalsListProps) {
   const t = useTexts('common')

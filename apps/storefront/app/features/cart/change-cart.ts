@@ -4,15 +4,12 @@ import { cartStore, newOperationId } from './cart-store.ts'
 import type { CartItem } from './cart-view.ts'
 
 /**
- * Adds one piece, as an optimistic update: to its line, or as a new one in front. Gives the line's id. A
- * made-to-measure line is always a new one until the server says otherwise. The prices of the line are what the page
- * shows: the cart tells when they are others by now. `form`: does the same without JavaScript, and is sent as it
- * stands now where the cart's code cannot be had.
+ * Adds one piece as an optimistic update and returns the line's id. A made-to-measure line is new until the server
+ * answers. `form` works without JavaScript, and is sent when the cart's code cannot be loaded.
  */
 export const addToCart = (line: CartLine, item: CartItem, form?: HTMLFormElement): string =>
   add(line, item, form && sendAsItStands(form))
 
-/** All of one press, the last on top. `form`: adds them together without JavaScript, and is sent once. */
 export function addTogether(
   additions: readonly { readonly line: CartLine; readonly item: CartItem }[],
   form: HTMLFormElement,
@@ -32,20 +29,18 @@ function add(line: CartLine, item: CartItem, withoutCode: (() => void) | undefin
   return id
 }
 
-/** `form`: does the same without JavaScript, where the cart's code cannot be had. */
 export const chooseQuantity = (lineId: string, quantity: number, form: HTMLFormElement | null): void =>
   cartStore.dispatch(
     { type: 'quantityChosen', lineId, quantity, operationId: newOperationId() },
     withoutCode(quantity, form),
   )
 
-/** The trash button: quantity 0, at once. `form` as in `chooseQuantity`. */
 export const removeLine = (lineId: string, form: HTMLFormElement | null = null): void => choose(lineId, 0, form)
 
 const withoutCode = (quantity: number, form: HTMLFormElement | null) =>
   form ? sendAsItStands(form, { quantity: String(quantity) }) : undefined
 
-/** Puts a removed line back as it was: with its choice, its measures and its pieces. Gives its id. */
+/** Restores a removed line with its choice, measures and pieces. Returns its id. */
 export function restoreLine(line: CartLine): string {
   const options = line.options.map(({ groupId, id, custom }) => ({ groupId, id, ...(custom ? { custom } : {}) }))
   const id = addToCart({ ...line, uid: null }, { productId: line.productId, quantity: 1, options })
@@ -59,5 +54,4 @@ const choose = (lineId: string, quantity: number, form: HTMLFormElement | null =
     withoutCode(quantity, form),
   )
 
-/** After a login, a coupon or anything else that changed the cart on the server. */
 export const reloadCart = (): void => cartStore.dispatch({ type: 'outdated' })

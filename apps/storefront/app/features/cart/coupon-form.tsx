@@ -11,17 +11,14 @@ import { reloadCart } from './change-cart.ts'
 
 export interface CouponFormProps {
   readonly error?: string | undefined
-  /** What was typed when the form was posted without JavaScript and may be posted again. */
   readonly typed?: string | undefined
-  /** The cart is on its way to the server. */
   readonly isBusy?: boolean
   readonly onApplied?: () => void
 }
 
 /**
- * A discount code. Spaces do not count, an empty field sends nothing, and the field is empty after every try
- * (specification 2.4-26). A code that a busy shop could not check stays in the field, with the reason. A press
- * while the cart is on its way to the server is kept until it has arrived: a quick finger's press is never lost.
+ * Spaces are ignored, and the field is empty after every try (specification 2.4-26), except when the shop was busy. A
+ * click during an update of the cart is sent afterwards.
  */
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
@@ -38,7 +35,6 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
     if (couponCode === '' || isAsking) return
     setIsAsking(true)
     await cartStore.whenSettled()
-    // A failed import is a network failure too: nothing happened.
     const api = await import('./cart-api.ts').catch(() => undefined)
     const outcome = (await api?.applyCoupon(couponCode)) ?? 'lost'
     setIsAsking(false)

@@ -10,9 +10,7 @@ import { cartStore } from './cart-store.ts'
 import { reloadCart } from './change-cart.ts'
 import { takeOutCoupon } from './ended-coupons.ts'
 
-/**
- * The codes in use and a way to take each out. What it takes off is part of the discount above: the column must add up.
- */
+/** Their discount is part of the discount above, because the column must add up. */
 export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons']; isBusy?: boolean }) {
   const t = useTexts('common')
   const phrase = usePhrase()

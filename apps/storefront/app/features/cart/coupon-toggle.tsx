@@ -3,7 +3,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CouponForm, type CouponFormProps } from './coupon-form.tsx'
 
-/** On the cart's page: shows the discount code's field when asked for, for most shoppers have none. */
 export function CouponToggle({ error, typed, isBusy = false }: Pick<CouponFormProps, 'error' | 'typed' | 'isBusy'>) {
   const t = useTexts('common')
   const [isOpen, setIsOpen] = useState(error !== undefined)

@@ -9,7 +9,6 @@ import { useCart } from './use-cart.ts'
 
 const backToCart = () => openPanel('cart')
 
-/** Discount codes, opened from the cart panel and leading back to it. */
 export default function DiscountCouponsPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
   const { settled, isSettled } = useCart()

@@ -6,9 +6,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /**
- * Nothing in it yet: a way to log in for who is not, and a way on. The cart of a customer is shown to nobody else, so
- * after the end of a session it looks empty: this says why. So does that of a browser that refuses cookies, whatever
- * was put into it; without JavaScript nobody knows whether it does, so it is told as a question.
+ * It explains an empty cart after the end of a session or without cookies, because a customer's cart is shown to nobody
+ * else.
  */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const loginPath = useLoginPath()
@@ -43,5 +42,4 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** Browsers tell no change of it. */
 const subscribe = () => () => {}

@@ -2,13 +2,10 @@ import type { SettledCart } from './cart-view.ts'
 
 const takenOut = new Set<string>()
 
-/** The shopper takes this code out: that it is gone needs no telling. */
+/** A code that the shopper removes needs no message. */
 export const takeOutCoupon = (title: string): void => void takenOut.add(title)
 
-/**
- * The codes that are gone from the cart without the shopper having taken them out: ended, used up, or no longer
- * fitting.
- */
+/** Returns the codes that disappeared by themselves: ended, used up, or no longer fitting. */
 export function endedCoupons(before: SettledCart | null, now: SettledCart | null): string[] {
   if (!now) return []
   const still = now.coupons.map(({ title }) => title)

@@ -1,6 +1,6 @@
 import { cartStore } from './cart-store.ts'
 
-/** Focus management: focuses a line as soon as it is rendered, unless something else has the focus by then. */
+/** Focuses a line as soon as it is rendered, unless something else has the focus by then. */
 export function focusLine(id: string): void {
   const stop = cartStore.subscribe(() => {
     if (!cartStore.view().lines.some((line) => line.id === id && line.quantity > 0)) return
@@ -11,6 +11,5 @@ export function focusLine(id: string): void {
   })
 }
 
-/** In the open panel: the page behind it cannot take the focus. */
 const findLine = (id: string): HTMLElement | null =>
   (document.querySelector('[role=dialog][data-open]') ?? document).querySelector(`[data-line="${CSS.escape(id)}"]`)

@@ -6,9 +6,8 @@ import { cartStore } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
 /**
- * In the layout: reads the cart of a visitor who may have one shortly after page load, and again after a login or
- * logout. A cart that was merged at login opens the panel, which says so (specification 1.4-8).
- * A component, so that a change of the cart draws nothing else of the layout.
+ * Reads the cart shortly after page load, and after a login or logout. A merged cart opens the panel (specification
+ * 1.4-8). As a component it re-renders nothing else of the layout.
  */
 export function FreshCart(): null {
   const { customer } = useShop()

@@ -11,7 +11,6 @@ interface OrderButtonProps {
   readonly className?: string
 }
 
-/** To the checkout; there it only closes the panel. */
 export function OrderButton(props: OrderButtonProps) {
   const t = useTexts('common')
   const isCheckout = useLocation().pathname.includes('checkout')
@@ -25,8 +24,7 @@ export function OrderButton(props: OrderButtonProps) {
 }
 
 /**
- * Nobody orders while the cart is still on its way to the server: who presses then goes on when it has arrived. One
- * element all the while, so that it keeps the focus.
+ * A click while the cart is on its way continues once it has arrived. It stays one element, so that it keeps the focus.
  */
 function LinkToCheckout({ isSettled, onClose, className = 'w-full' }: OrderButtonProps) {
   const checkout = useHref()('checkout')
@@ -54,15 +52,14 @@ function LinkToCheckout({ isSettled, onClose, className = 'w-full' }: OrderButto
   )
 }
 
-/** Milliseconds; who pressed longer ago than this has gone on to something else. */
 const forgottenAfter = 10_000
 
-/** Whoever does something else, or goes somewhere else, has changed their mind. */
+/** Another action means that the visitor has changed their mind. */
 const otherSigns = ['pointerdown', 'keydown', 'popstate'] as const
 
 /**
- * `goOn` is called when the cart has arrived, once for a press that came before. Not when the server has it otherwise
- * than it was shown with the press, or has refused something: that is to be read first.
+ * `goOn` is called once the cart has arrived, unless the server's cart differs from the shown one or a change was
+ * refused.
  */
 function useOnceSettled(isSettled: boolean, goOn: () => void) {
   const cart = useCart()
@@ -89,7 +86,6 @@ function useOnceSettled(isSettled: boolean, goOn: () => void) {
   return { isWanted, want: () => setAtPress(toOrder(cart)) }
 }
 
-/** What of a cart the shopper expects to order. */
 const toOrder = ({ lines, settled, refusals, lost }: ReturnType<typeof useCart>): string =>
   JSON.stringify([
     refusals,

@@ -3,9 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useCart } from './use-cart.ts'
 
 /**
- * On the page of a product: what the cart has just learnt (it is sold out, it costs something else by now) the page
- * says too, instead of what was true when it was opened. A component, so that a change of the cart does not draw the
- * page anew.
+ * Reloads the product page when the cart learns of a changed price or stock. As a component it does not re-render the
+ * page.
  */
 export function PageFollowsCart({ productId }: { productId: number }): null {
   const { lines, refusals } = useCart()

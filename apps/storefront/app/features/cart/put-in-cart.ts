@@ -11,9 +11,6 @@ interface Wished {
   readonly line: CartLine | null
 }
 
-/**
- * Puts one piece of something whose choice is whole into the cart, and shows it. `form`: does so without JavaScript.
- */
 export function putInCart({ productId, options, line }: Wished, form: HTMLFormElement): void {
   if (!line) return
   addToCart(line, { productId, quantity: 1, options }, form)
@@ -21,9 +18,8 @@ export function putInCart({ productId, options, line }: Wished, form: HTMLFormEl
 }
 
 /**
- * Opens the cart in which something was put. Where only the code of its panel is lost, the page of the cart shows that
- * it went in. Trap: without the cart's own code the form is sent instead: following a link would take that back, and
- * 'load the page anew' would be read just before it is left.
+ * Shows the cart page when the panel's code is lost. Without the cart's own code the form is sent instead, because a
+ * link would lose the addition.
  */
 export function showCart(): void {
   const page = href(documentAddresses() ?? addressesAt(location.pathname), 'cart')

@@ -10,17 +10,13 @@ import { useOfferUndo } from './use-offer-undo.ts'
 
 const rules = { min: 0, max: maxPieces, step: 1 }
 
-/**
- * The quantity of a line. Without JavaScript each button posts the quantity it stands for, and Enter in the field the
- * typed one.
- */
+/** Without JavaScript each button posts its quantity, and Enter in the field the typed one. */
 export function QuantityForm({ line }: { line: CartLine }) {
   const t = useTexts('common')
   const addresses = useAddresses()
   const { id, uid, title, quantity } = line
   const form = useRef<HTMLFormElement>(null)
   const offerUndo = useOfferUndo(line)
-  // Whichever way the quantity became 0, it can be undone.
   const choose = (wanted: number) => {
     chooseQuantity(id, wanted, uid === null ? null : form.current)
     if (wanted === 0 && quantity > 0) offerUndo()

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { removeLine } from './change-cart.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-/** The trash button: quantity 0, until it is undone. */
 export function RemoveForm({ line }: { line: CartLine }) {
   const { id, uid, title } = line
   const t = useTexts('common')

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { removeLine, restoreLine } from './change-cart.ts'
 import { focusLine } from './focus-line.ts'
 
-/** Moves a line to the wish list: it leaves the cart once the list has it. */
+/** The line leaves the cart only once the wish list has it. */
 export function SaveForLater({ line }: { line: CartLine }) {
   const t = useTexts('common')
   const href = useHref()

@@ -1,9 +1,6 @@
 import type { ShopCartEvent } from './cart-view.ts'
 
-/**
- * Whether to show that the shop is busy: at the second retry in a row, and at every tenth after that. A single one is
- * over before anybody has read the message.
- */
+/** The message appears at the second retry in a row and every tenth after it, because a single one is over at once. */
 export function shouldTellBusy(): (event: ShopCartEvent) => boolean {
   let times = 0
   return ({ type }) => {

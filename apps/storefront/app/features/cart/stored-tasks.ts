@@ -2,22 +2,18 @@ import type { Task } from '@toonbank/domain/cart/cart-queue-state.ts'
 import type { CartItem } from './cart-view.ts'
 
 const key = 'toonbank.cart.tasks.1'
-/**
- * Milliseconds. Older tasks are of a browser that was closed in between; the server forgets operation ids after a week.
- */
+/** After so many milliseconds the browser was closed in between; the server forgets operation ids after a week. */
 const keptFor = 60 * 60 * 1_000
 
 /**
- * Stores this tab's unconfirmed tasks in sessionStorage: they survive a reload, a crash and being offline, and no other
- * tab sees them.
+ * Unconfirmed tasks are in sessionStorage: they survive a reload, a crash and being offline, and no other tab sees
+ * them.
  */
 export function storeTasks(tasks: readonly Task<CartItem>[]): void {
   try {
     if (tasks.length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), tasks }))
-  } catch {
-    // Private windows may forbid it.
-  }
+  } catch {}
 }
 
 export function readStoredTasks(): readonly Task<CartItem>[] {

@@ -6,14 +6,13 @@ import { reloadCart } from './change-cart.ts'
 import { useCart } from './use-cart.ts'
 
 const lookEveryMs = 60_000
-/** While a VAT number is asked about, on whose answer the total depends: for two minutes, for VIES may not answer. */
+/** The total depends on a pending VAT number, so it is checked for two minutes. */
 const lookSoonMs = 5_000
 const maxSoonLooks = 24
 
 /**
- * Keeps the cart of a checkout page's loader and the cart of this tab in sync: a change in the panel or in another tab
- * revalidates the page, and new loader data makes the tab's cart read again. Prices and stock that change on the server
- * are found when the tab becomes visible, and once a minute; whether a VAT number is valid within seconds.
+ * Synchronises a checkout page with this tab's cart: a change revalidates the page, and new loader data makes the cart
+ * read again. Price and stock are checked when the tab becomes visible, and once a minute.
  */
 export function useCartSync(page: Cart): void {
   const { lines, settled, isSettled } = useCart()
@@ -56,7 +55,6 @@ export function useCartSync(page: Cart): void {
   }, [isAwaited])
 }
 
-/** The parts of a cart that a checkout page depends on. */
 const textOf = ({
   lines,
   delivery,

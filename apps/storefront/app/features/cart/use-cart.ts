@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { cartStore } from './cart-store.ts'
 import type { CartView } from './cart-view.ts'
 
-/** For hydration: the server renders pages without a cart, for everybody; the browser fills it in afterwards. */
 const nothingYet: CartView = {
   lines: [],
   settled: null,

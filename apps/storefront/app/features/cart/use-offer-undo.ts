@@ -4,7 +4,6 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { restoreLine } from './change-cart.ts'
 import { focusLine } from './focus-line.ts'
 
-/** Shows a toast that offers to put a removed line back as it was; undoing closes the toast and focuses the line. */
 export function useOfferUndo(line: CartLine): () => void {
   const t = useTexts('common')
   return () =>

@@ -9,16 +9,14 @@ import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 
 /**
- * How an open overview follows its cart. After a refused order the cart panel opens and shows what has changed. After
- * any other change, in the panel, in another tab or because pieces were sold: back to delivery, whose choices depend on
- * it (specification 1.4-4).
+ * After a refused order the cart panel shows the changes; any other change leads back to delivery, whose choices depend
+ * on it (specification 1.4-4).
  */
 export function useOverviewCart(cart: Cart, changes: readonly OrderChange[]): void {
   const navigate = useNavigate()
   const delivery = stepPath(2, useAddresses())
   const lines = cart.lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join()
-  // React Router delivers the refusal first, and the cart that was read after it when it is idle again: that cart is no
-  // change of its own.
+  // React Router delivers the refusal first and its cart when it is idle again, so that cart is no change of its own.
   const isIdle = useNavigation().state === 'idle'
   const known = useRef({ lines, changes, isRefused: false })
   useEffect(() => {

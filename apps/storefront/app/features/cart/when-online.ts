@@ -1,4 +1,3 @@
-/** Resolves when the browser has a network; `waits` is called when that takes a while. */
 export function whenOnline(waits: () => void): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   waits()

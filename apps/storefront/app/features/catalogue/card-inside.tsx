@@ -18,12 +18,10 @@ import { sizeLine } from './size-line.ts'
 
 export interface ProductCardProps {
   readonly product: ListedProduct
-  /** Where the page begins: the first card's picture is fetched before all else, its row at once. */
   readonly priority?: 'first' | 'eager' | undefined
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Everything in a card; its state, such as the colour that is looked at, is the card's. */
 export function CardInside({
   product,
   priority,
@@ -33,7 +31,6 @@ export function CardInside({
   onLook,
 }: ProductCardProps & {
   readonly hovered?: boolean
-  /** The picture of another colour that is looked at. */
   readonly colour?: ListedPicture | undefined
   readonly onLook?: (productId: number | undefined) => void
 }) {

@@ -7,10 +7,7 @@ type CategoryChipsProps = Pick<ShownCategory, 'slug' | 'unfilteredSlug'> & {
   readonly categories: ShownCategory['children']
 }
 
-/**
- * The categories below this one, with the filters that are chosen here; on a phone they slide sideways. How many they
- * have is said without filters only, for they are counted without.
- */
+/** Counts are shown without filters only, because they are computed without. */
 export function CategoryChips({ categories, slug: here, unfilteredSlug }: CategoryChipsProps) {
   const t = useTexts('catalogue')
   const { search } = useLocation()

@@ -9,7 +9,6 @@ interface CategoryPageProps {
   readonly waysOn: ReactNode
 }
 
-/** A category: what it is, what lies below it, and its products, 24 a page. */
 export const CategoryPage = memo(function CategoryPage({ category, waysOn }: CategoryPageProps) {
   return (
     <>

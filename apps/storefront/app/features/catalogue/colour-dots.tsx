@@ -7,14 +7,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 interface ColourDotsProps {
   readonly product: Pick<ListedProduct, 'productId' | 'title' | 'colours' | 'colourCount' | 'choice'>
-  /** Which other colour is looked at; undefined: none any more. */
   readonly onLook?: ((productId: number | undefined) => void) | undefined
 }
 
-/**
- * The colours a design comes in: each leads to its own product, in the size of the card. The keyboard stops once at a
- * card's colours and goes on with the arrows, for a list has a hundred of them.
- */
+/** The keyboard stops once at a card's colours and continues with the arrows, because a list has a hundred of them. */
 export function ColourDots({
   product: { productId: own, title, colours, colourCount, choice = [] },
   onLook,
@@ -53,15 +49,11 @@ export function ColourDots({
   )
 }
 
-/**
- * A list of links names each with its rug, the colour first: 'Klei, Vloerkleed Nesse'. A title has that of its colour.
- */
 const withoutColour = (title: string, colour = ''): string =>
   title.toLowerCase().endsWith(colour.toLowerCase())
     ? title.slice(0, title.length - colour.length).replace(/[\s–-]+$/, '')
     : title
 
-/** The arrows go from colour to colour. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return

@@ -9,10 +9,7 @@ import { useActiveLabel } from './filters/use-active-label.ts'
 const linkClass =
   'inline-flex min-h-11 items-center gap-3 rounded border border-line bg-surface px-4 py-2 text-left hover:border-ink'
 
-/**
- * A list in which nothing is left: what each filter keeps away, one press to take it off, and ways on. Filters that
- * leave nothing even then are no way back.
- */
+/** Filters that leave nothing even alone are not offered. */
 export function EmptyList({ list, waysOn }: { list: ShownList; waysOn: ReactNode }) {
   const t = useTexts('catalogue')
   const address = useListAddress()

@@ -20,10 +20,6 @@ import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useMore } from './use-more.ts'
 
-/**
- * A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel,
- * products, pages.
- */
 export const FilteredList = memo(function FilteredList({
   list,
   waysOn = null,

@@ -3,8 +3,8 @@ import { type CategoryPage, getContent } from '@toonbank/contract/shop/content.t
 import type { Visit } from '../../server/visit.server.ts'
 
 /**
- * The product that stands for a whole list (specification 2.2-8, 2.2-9): its only one, or the first of its only child.
- * A list that holds more than that child does not lose the rest.
+ * Returns the product that replaces a whole list (specification 2.2-8, 2.2-9): its only one, or the first of its only
+ * child. A list with more products than that child stays a list.
  */
 export async function findOnlyProduct(visit: Visit, category: CategoryPage): Promise<ProductCard | undefined> {
   if (category.displayType === 'only_products') return undefined

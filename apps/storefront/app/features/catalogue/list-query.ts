@@ -9,11 +9,9 @@ import { choiceField } from './filters/choice-field.ts'
 export interface ListQuery {
   readonly pageNumber: number
   readonly sort: SortOrder | null
-  /** The redirect to the canonical query; undefined when the query is canonical. */
   readonly elsewhere: { readonly search: string; readonly statusCode: MovedStatus } | undefined
-  /** What the price form of a visitor without JavaScript asks for: whole euros, '100-400'. */
+  /** The price of the form without JavaScript is in whole euros: '100-400'. */
   readonly price: string | undefined
-  /** What the form of a filter group asks for; no values: the group is to filter nothing. */
   readonly choice: FormChoice | undefined
 }
 
@@ -23,8 +21,8 @@ export interface FormChoice {
 }
 
 /**
- * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), the form of a
- * filter is answered at the address that the filter has (302). Undefined: the page number is invalid.
+ * Reads `page` and `sort`. Page 1 has no number (301), an unknown order is left out (302), a filter form redirects to
+ * its filter path (302). Undefined: the page number is invalid.
  */
 export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   const page = query.get('page')
@@ -53,7 +51,6 @@ export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   }
 }
 
-/** Values are parts of a path: whatever could be more of it is left out. */
 function readChoiceForm(query: URLSearchParams): FormChoice | undefined {
   const name = [...query.keys()].find((key) => key.startsWith(choiceField))
   if (name === undefined) return undefined
@@ -62,7 +59,6 @@ function readChoiceForm(query: URLSearchParams): FormChoice | undefined {
   return isPart(group) ? { group, values: query.getAll(name).filter(isPart) } : undefined
 }
 
-/** Two fields that people fill in: an empty one is open to that side, the smaller amount is the lower one. */
 function readPriceForm(query: URLSearchParams): string | undefined {
   const read = (name: string, open: number) => {
     const text = query.get(name)?.trim() ?? ''

@@ -6,10 +6,8 @@ import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Language } from '../../language/language.ts'
 import type { FormChoice, ListQuery } from './list-query.ts'
 
-/** What the price filter is called in addresses. */
 export const priceNames = { nld: 'prijs', eng: 'price' } as const
 
-/** The list's path with the price that a form asked for. */
 export function withFormPrice(slug: string, price: string | undefined, language: Language): string {
   if (!price) return slug
   const name = priceNames[language]
@@ -17,10 +15,7 @@ export function withFormPrice(slug: string, price: string | undefined, language:
   return [...others, `${name}:${price}`].join('/')
 }
 
-/**
- * Where a search that names a price stands: its other words, with the filter, which shows the price and takes another.
- * Undefined where it names none.
- */
+/** Moves a price in the searched words into the filter. Undefined: they contain none. */
 export function pricedSearch(url: URL, q: string, language: Language): string | undefined {
   const said = readSaidPrice(q)
   if (!said) return undefined
@@ -29,7 +24,6 @@ export function pricedSearch(url: URL, q: string, language: Language): string | 
   return `${withFormPrice(url.pathname, `${said.price.min}-${said.price.max}`, language)}?${query}`
 }
 
-/** The list's path with what the form of a filter group asked for. */
 export function withFormChoice(slug: string, choice: FormChoice | undefined): string {
   if (!choice) return slug
   const { group, values } = choice
@@ -42,13 +36,12 @@ interface RequestedList {
   readonly search: string
   readonly addresses: Addresses
   readonly query: ListQuery
-  /** Where the page stands, and how to send on who asked for it anywhere else. */
   readonly place: { readonly slug: string; readonly statusCode: MovedStatus }
 }
 
 /**
- * One redirect to the canonical path and query together; undefined when both are canonical. Letters written as '%77', a
- * '%2F' or '/EN' name the same page, and must not make a second address of it.
+ * Returns one redirect to the canonical path and query; undefined when both are canonical. '%77', '%2F' and '/EN' must
+ * not make second addresses of a page.
  */
 export function listRedirect({
   pathname,

@@ -9,14 +9,10 @@ import type { useMore } from './use-more.ts'
 interface LoadMoreProps {
   readonly list: ShownList
   readonly more: ReturnType<typeof useMore>
-  /** Where the cards stand. */
   readonly results: RefObject<HTMLElement | null>
 }
 
-/**
- * A link to the next page; with JavaScript its cards come below the others, and the keyboard goes on with the first of
- * them. How much of the list is seen is said each time.
- */
+/** JavaScript adds the next page's cards below and focuses the first of them. */
 export function LoadMore({ list, more, results }: LoadMoreProps) {
   const t = useTexts('catalogue')
   const { pathname, search } = useLocation()
@@ -33,7 +29,6 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
     event.preventDefault()
     const shown = list.products.length + more.products.length
     if (!(await more.load())) return
-    // Once the cards are drawn. The eye stays: they begin where the link was.
     requestAnimationFrame(() => {
       const card = results.current?.querySelectorAll('article')[shown]
       card?.querySelector('a')?.focus({ preventScroll: true })

@@ -1,9 +1,7 @@
 import type { ListedProduct } from '../../shop/listed-product.ts'
 
-/** The pages of a list that were loaded below the one of its address. */
 export interface More {
   readonly products: readonly ListedProduct[]
-  /** How many pages. */
   readonly pages: number
   readonly state: 'idle' | 'loading' | 'failed' | 'end'
 }
@@ -23,10 +21,7 @@ function publish(place: string, more: More): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * What was loaded in each place of the history, for as long as the document lives: who comes back finds the same cards
- * in the same place.
- */
+/** Loaded pages are stored by history entry while the document lives, so that going back finds the same cards. */
 export const moreStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -34,8 +29,7 @@ export const moreStore = {
   },
   view: (place: string): More => places.get(place) ?? noMore,
   /**
-   * Adds the next page. One that is on its way is not asked for twice; true when it has come. No products: the list has
-   * become shorter, and there is no such page.
+   * Adds the next page, and never requests it twice; true when it has come. No products: the list has become shorter.
    */
   async load(place: string, ask: (pages: number) => Promise<readonly ListedProduct[]>): Promise<boolean> {
     const { products, pages, state } = moreStore.view(place)
@@ -56,10 +50,7 @@ export const moreStore = {
   },
 }
 
-/**
- * Each product once, and none of those above: what moved from one page to the next while the list stood open stays
- * where it was first.
- */
+/** A product that moved between pages while the list was open stays where it was first. */
 export function withoutDoubles(
   products: readonly ListedProduct[],
   above: readonly ListedProduct[],

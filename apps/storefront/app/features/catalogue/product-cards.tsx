@@ -10,25 +10,23 @@ await loadTexts('catalogue')
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
-  /** The first row is what the visitor sees first. */
   readonly top?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Cards side by side on a wide screen. */
 const inRow = 4
 
 /**
- * The cards of a grid. Those below the first row stand in a boundary of their own, which React hydrates once the page
- * answers; a page that the router opens draws them after its first frame.
+ * Cards below the first row have a boundary of their own, hydrated after the page; on a navigation they render after
+ * its first frame.
  */
 export const ProductCards = memo(function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
   const isBelowFoldDue = useIsBelowFoldDue(!top)
   const skipsUnseen = useSkipsUnseen()
-  // Trap: a single row that gets its true height as somebody jumps to the foot of a wide page moves what they see.
+  // A single row that gets its true height late would move a wide page while somebody jumps to its foot.
   const skipping = products.length > inRow ? 'skips-unseen' : 'max-lg:skips-unseen'
   const draw = (product: ListedProduct, index: number) => {
-    // Those in sight would be laid out in a second pass if the browser had to find out whether they are.
+    // Visible cards are always laid out, because the browser would need a second pass to find out.
     const isAlwaysLaidOut = top && index < inRow
     const priority = !top ? undefined : index === 0 ? 'first' : index < inRow ? 'eager' : undefined
     return (

@@ -3,18 +3,14 @@ import { ProductCards } from './product-cards.tsx'
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[]
-  /** Those that were loaded below them. */
   readonly further?: readonly ListedProduct[]
-  /** The first row is what the visitor sees first. */
   readonly top?: boolean
-  /** Something stands beside them on wide screens. */
   readonly narrow?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
 const noProducts: readonly ListedProduct[] = []
 
-/** Cards in 2, 3 or 4 columns. */
 export const ProductGrid = ({
   products,
   further = noProducts,

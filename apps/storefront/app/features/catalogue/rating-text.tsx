@@ -5,7 +5,6 @@ import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** '★ 4,5 (12)'; nothing where nobody has reviewed it. */
 export function RatingText({ rating }: { readonly rating: ProductCard['rating'] }) {
   const t = useTexts('catalogue')
   const language = useLanguage()

@@ -6,9 +6,6 @@ import { toShownFilters } from './filters/shown-filters.ts'
 type ReplacedField = 'products' | 'filters' | 'children' | 'picture'
 type Child = CategoryPage['children'][number]
 
-/**
- * A category as its page carries it: its products as this visitor gets them, and nothing that the page does not show.
- */
 export interface ShownCategory extends Omit<CategoryPage, ReplacedField>, ShownList {
   readonly children: readonly Omit<Child, 'picture'>[]
 }

@@ -1,7 +1,6 @@
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import type { useTexts } from '../../texts/use-texts.ts'
 
-/** '160 × 230 cm', a range of sizes, 'op maat', or both. */
 export const sizeLine = (
   t: ReturnType<typeof useTexts<'catalogue'>>,
   { isMadeToMeasure, sizeText }: Pick<ListedProduct, 'isMadeToMeasure' | 'sizeText'>,

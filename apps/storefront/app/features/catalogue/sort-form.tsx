@@ -8,10 +8,7 @@ import { Dropdown } from '../../ui/form/dropdown.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { keepPlace } from '../../ui/keep-place.ts'
 
-/**
- * A plain GET form; with JavaScript choosing is enough. A new order begins at page 1, the list's own order needs no
- * query; what was searched for stays.
- */
+/** A new order begins at page 1 and the list's own order needs no query; the search stays. */
 export function SortForm({ sort }: { sort: SortOrder }) {
   const t = useTexts('catalogue')
   const id = useId()

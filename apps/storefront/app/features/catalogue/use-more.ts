@@ -8,15 +8,13 @@ import { type More, moreStore, noMore, withoutDoubles } from './more-store.ts'
 import { forgetPlace, readPlace, rememberPlace } from './remembered-place.ts'
 
 interface MoreOfList extends Pick<More, 'state' | 'pages'> {
-  /** Those of all pages that were loaded below it. */
   readonly products: readonly ListedProduct[]
-  /** Adds the next page; true when it has come. */
   readonly load: () => Promise<boolean>
 }
 
 /**
- * A list with the pages that were loaded below it. They belong to this place in the history: the address stays that of
- * the first page, other filters begin anew, and who comes back, or loads the page anew, finds the same cards again.
+ * The loaded pages belong to this history entry: other filters begin again, while going back or reloading shows the
+ * same cards.
  */
 export function useMore(list: ShownList): MoreOfList {
   const { key, pathname, search } = useLocation()
@@ -54,8 +52,7 @@ export function useMore(list: ShownList): MoreOfList {
 }
 
 /**
- * Loads the cards that were shown before, page by page, and scrolls to where the page stood; not for who has begun to
- * do something meanwhile.
+ * Loads the former cards page by page and scrolls to the former place, unless the visitor has done something meanwhile.
  */
 async function restore(
   { pages, top }: { readonly pages: number; readonly top: number },

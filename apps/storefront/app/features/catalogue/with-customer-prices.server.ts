@@ -3,9 +3,7 @@ import type { Visit } from '../../server/visit.server.ts'
 import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
 import { productsOnCard } from './products-shown.ts'
 
-/**
- * The customer's own prices in a list; visitors see the list prices, and so does a customer whose prices cannot be had.
- */
+/** Visitors see list prices, and so does a customer whose prices are unavailable. */
 export async function withCustomerPrices(visit: Visit, products: readonly ProductCard[]): Promise<ProductCard[]> {
   if (!visit.hasSession || products.length === 0) return [...products]
   const answer = await visit.ask(listPrices, {
@@ -15,7 +13,6 @@ export async function withCustomerPrices(visit: Visit, products: readonly Produc
   return products.map((product) => ({ ...product, ...own.get(product.productId) }))
 }
 
-/** How a page gets the products of its lists: at this visitor's prices, without what no card shows. */
 export const listFor =
   (visit: Visit) =>
   async (products: readonly ProductCard[]): Promise<ListedProduct[]> => {

@@ -3,10 +3,6 @@ import { type Companion, getPrices, type OptionItem, type Product } from '@toonb
 import type { Visit } from '../../server/visit.server.ts'
 import { withCustomerPrices } from './with-customer-prices.server.ts'
 
-/**
- * A product, what goes with it and those like it, at the customer's own prices; visitors see the list prices, and so
- * does a customer whose prices cannot be had.
- */
 export async function withOwnPrices(visit: Visit, product: Product): Promise<Product> {
   if (!visit.hasSession) return product
   const [own, companions, similar] = await Promise.all([

@@ -15,16 +15,14 @@ import { openPanel } from '../../ui/panel/panel-store.ts'
 interface AddressChoiceProps {
   readonly addresses: readonly Address[]
   readonly chosen: string | undefined
-  /** The form was posted without a chosen address. */
   readonly isMissing: boolean
 }
 
-/** Step 1 of a customer: one of the saved addresses, or a new one. */
 export function AddressChoice({ addresses, chosen, isMissing }: AddressChoiceProps) {
   const href = useHref()
   const t = useTexts('checkout')
   const isBusy = useNavigation().state === 'submitting'
-  // Of a company only its owner keeps the addresses.
+  // Only the owner of a company may change its addresses.
   const mayChange = mayDo(useShop().customer?.role ?? null, 'manageCompany')
   if (addresses.length === 0)
     return (

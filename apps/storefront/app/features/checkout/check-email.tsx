@@ -12,7 +12,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** Result of the e-mail check. */
 export interface EmailCheck {
   readonly email: string
   readonly state: 'asked' | 'known' | 'notAllowed' | 'linkSent' | 'linkSentAgain'
@@ -20,7 +19,6 @@ export interface EmailCheck {
   readonly phrase?: string
 }
 
-/** The first question, the e-mail address. For a known one the same page asks for the password. */
 export function CheckEmail({ check }: { check: EmailCheck }) {
   const href = useHref()
   const t = useTexts('checkout')

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { WithdrawalNote } from './withdrawal-note.tsx'
 
-/** Contact details and guarantees, shown on every step so that nobody leaves the checkout to look for them. */
 export function CheckoutHelp({ cart, className }: { cart: Cart; className: string }) {
   const t = useTexts('checkout')
   const common = useTexts('common')

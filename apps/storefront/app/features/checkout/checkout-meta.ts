@@ -4,7 +4,6 @@ import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 import type { seenTitleOf, titleOf } from './payment-kind.ts'
 
-/** Metadata of all checkout pages: not indexed by search engines. */
 export function checkoutMeta(
   title:
     | 'title'

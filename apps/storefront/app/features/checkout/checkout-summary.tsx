@@ -16,11 +16,9 @@ interface CheckoutSummaryProps {
   readonly address: Address
   readonly customer: Session
   readonly delivery: DeliveryOption | undefined
-  /** Whether VAT depends on the customer's number. */
   readonly hasDecidingNumber: boolean
 }
 
-/** What the steps before the overview have settled, each with a link to where it is changed. */
 export function CheckoutSummary({ address, customer, delivery, hasDecidingNumber }: CheckoutSummaryProps) {
   const t = useTexts('checkout')
   const addresses = useAddresses()
@@ -28,7 +26,6 @@ export function CheckoutSummary({ address, customer, delivery, hasDecidingNumber
   const [invoice] = customer.addresses.invoice
   const invoiceLines = invoice ? addressLines(invoice) : []
   const managesCompany = mayDo(customer.role, 'manageCompany')
-  // Beside the place where it is collected stands no address that it could be the same as.
   const isSameAddress = !delivery?.pickupLocation && invoiceLines.join() === addressLines(address).join()
   return (
     <dl className="divide-y divide-line border-y border-line">

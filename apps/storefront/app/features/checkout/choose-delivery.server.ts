@@ -4,8 +4,8 @@ import type { Visit } from '../../server/visit.server.ts'
 import { toStep } from './read-checkout.server.ts'
 
 /**
- * The cart's delivery option. Where it has none that is possible, the first one is saved with the cart and the step
- * loads anew, with its query: the summary beside it was read at the same time, and would show a total without delivery.
+ * Returns the cart's delivery option. Without a possible one the first is saved and the step reloads, because the
+ * summary beside it would lack the delivery.
  */
 export async function chooseDelivery(
   visit: Visit,

@@ -17,7 +17,6 @@ interface ContactFormProps {
   readonly problems?: Problems | undefined
 }
 
-/** Name, e-mail address and phone number, to be corrected before ordering. */
 export function ContactForm({ typed, stored, problems = nothing }: ContactFormProps) {
   const t = useTexts('checkout')
   const { watch, validated, problemOf } = useProblems(contactForm, problems, stored)

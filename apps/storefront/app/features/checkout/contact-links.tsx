@@ -2,7 +2,6 @@ import { phoneAddress, whatsappAddress } from '../../shop/contact-addresses.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The ways to reach the shop that its merchant has set: telephone, WhatsApp where it is asked for, mail. */
 export function ContactLinks({ withWhatsapp = false, className }: { withWhatsapp?: boolean; className: string }) {
   const common = useTexts('common')
   const { phoneNumber, whatsappNumber, email } = useShop().config.support

@@ -13,10 +13,8 @@ import { withNotice } from '../../shell/with-notice.ts'
 import { toStep } from './read-checkout.server.ts'
 
 /**
- * Where the form of a guest leads who is logged in by now. Made by an earlier press, whose answer was lost or
- * overtaken, the account is theirs: the order goes to the address as it is typed now, and what else was corrected is
- * saved. An e-mail address is corrected in the contact step. Of somebody else, who has logged in in another tab,
- * nothing that was typed is saved; their own addresses are shown.
+ * Returns where a guest's form leads when somebody is logged in. If an earlier click made the account, the typed
+ * address and corrections are saved. For another customer nothing typed is saved.
  */
 export async function continueAsCustomer(visit: Visit, customer: Session, form: FormData): Promise<Response | NotMade> {
   if (!isAccountOf(form, customer))
@@ -39,7 +37,6 @@ export async function continueAsCustomer(visit: Visit, customer: Session, form: 
   return toStep(visit, 2, isChanged && !changed?.ok ? withNotice('', 'accountDetailsKept') : '')
 }
 
-/** Whoever has the typed name, but another e-mail address, is the guest who has corrected it. */
 const hasTypedName = (form: FormData, customer: Session): boolean =>
   (['firstName', 'lastName'] as const).every(
     (name) => understandName(String(form.get(name) ?? '')).toLowerCase() === customer[name].toLowerCase(),
@@ -48,14 +45,10 @@ const hasTypedName = (form: FormData, customer: Session): boolean =>
 const ofPerson = ['firstName', 'lastName', 'phoneNumber'] as const
 const ofCompany = ['customerType', 'companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 
-/**
- * Whoever has a password may have had the account for long, and does not change it by an order; nor does a business
- * lose its numbers by one.
- */
+/** An order must not change an older account with a password, nor remove the numbers of a business. */
 const mayCorrect = ({ hasPassword, customerType }: Session, details: Partial<InformationForm>): boolean =>
   !(hasPassword || (customerType === 'business' && details.customerType === 'private'))
 
-/** What differs from the account. Becoming a business, or private, sends all that belongs to it. */
 function changedDetails(customer: Session, typed: InformationForm): Partial<InformationForm> {
   const isNewKind = typed.customerType !== customer.customerType
   const person = ofPerson.filter((name) => typed[name] !== customer[name])

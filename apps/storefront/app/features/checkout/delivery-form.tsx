@@ -19,16 +19,12 @@ interface DeliveryFormProps {
   readonly isMissing: boolean
 }
 
-/**
- * Step 2: delivery or pickup. Each choice is saved at once, so that the totals beside it are up to date; without
- * JavaScript the button saves it.
- */
+/** Each choice is saved at once, so that the totals are up to date; without JavaScript the button saves it. */
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
   const href = useHref()
   const { value, save } = useSaveChoice('delivery', chosen)
   const { state, formData } = useNavigation()
-  // Not while a choice is being saved: who chooses and presses at once goes on, and the press brings the choice along.
   const isLeaving = state !== 'idle' && formData?.has('next') === true
   if (options.length === 0)
     return (

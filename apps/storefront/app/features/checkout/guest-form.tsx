@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Message of an incomplete step 1 (specification 1.5-9). */
 function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
   const t = useTexts('checkout')
   return (
@@ -17,7 +16,6 @@ function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
   )
 }
 
-/** Step 1 of a guest: contact details, address, and an optional password. */
 export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & { isPasswordRequired: boolean }) {
   const t = useTexts('checkout')
   const f = useTexts('forms')

@@ -8,11 +8,9 @@ import { LinkButton } from '../../ui/button.tsx'
 
 interface NextStepsProps {
   readonly order: Order
-  /** Whether the goods are still to come, and their confirmation. */
   readonly isToCome: boolean
 }
 
-/** What happens next: the mail now, the goods on the promised day. */
 export function NextSteps({ order: { uid: orderUid, delivery, ofSamples }, isToCome }: NextStepsProps) {
   const href = useHref()
   const t = useTexts('checkout')

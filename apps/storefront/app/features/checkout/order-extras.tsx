@@ -4,10 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { CountedField } from '../../ui/form/counted-fields.tsx'
 
-/**
- * What the overview's form says of its customer: a business's reference, and that no reviews are asked for. Its `key`
- * is the customer's id, so that what one customer has typed is gone when the page has become another's.
- */
+/** Its `key` is the customer's id, so that one customer's input disappears when the page becomes another's. */
 export function OrderExtras({ customer, asksForReviews }: { customer: Session; asksForReviews: boolean }) {
   const t = useTexts('checkout')
   const f = useTexts('forms')
@@ -23,7 +20,6 @@ export function OrderExtras({ customer, asksForReviews }: { customer: Session; a
             hint={f('referenceHint')}
             maxLength={200}
             defaultValue={customer.reference}
-            // Only choices are saved at once.
             onChange={(event) => event.stopPropagation()}
           />
         </>

@@ -6,13 +6,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
-/** `limit` in pieces or in cents, depending on `kind`. */
 export interface TooMuchUnpaid {
   readonly kind: 'unpaidPieces' | 'unpaidAmount'
   readonly limit: number
 }
 
-/** The pay call failed for a reason that the shopper cannot mend; `isOrdered` is undefined where that cannot be known. */
+/** The payment call failed for a reason that the shopper cannot correct; `isOrdered` is undefined when unknown. */
 export interface PayFailed {
   readonly kind: 'payFailed'
   readonly isOrdered: boolean | undefined
@@ -25,10 +24,7 @@ export type OverviewProblem =
   | { readonly kind: 'tooManyRequests' }
   | TooMuchUnpaid
 
-/**
- * Why nothing was ordered although the order is as shown. It stands at the top and takes the focus once for each
- * refusal, because on a phone the button, and the reader, are far below.
- */
+/** The message takes the focus once for each refusal, because on a phone the button is far below. */
 export function OrderRefusal({ problem }: { problem: OverviewProblem | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -83,7 +79,6 @@ function PayFailure({ isOrdered, paymentUid }: PayFailed) {
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** Links to solutions: fewer pieces, paying an unpaid order, or contacting the shop. */
 function WaysOn() {
   const href = useHref()
   const t = useTexts('checkout')

@@ -16,20 +16,17 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 interface OrderSummaryProps {
   readonly cart: Cart
-  /** The list of totals, from the cart's feature. */
   readonly totals: ReactNode
-  /** On a phone this step shows the summary at its button instead (`SummaryAtButton`). */
   readonly isAtButton: boolean
 }
 
-/** The ordered goods and totals, beside the steps. On a phone it is collapsed, with only the total visible. */
 export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   const t = useTexts('checkout')
   const isOrderable = cart.lines.every((line) => line.orderable)
   return (
     <>
       {isAtButton ? null : (
-        // Expanded when a line cannot be ordered: the reason must not be hidden.
+        // It is expanded when a line cannot be ordered, because the reason must be visible.
         <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
           <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold max-[18rem]:flex-wrap max-[18rem]:py-2">
             <Icon name="handcart" className="size-5" />
@@ -54,7 +51,6 @@ export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   )
 }
 
-/** With the link that leads back to the cart. */
 function SummaryHeading({ className }: { className: string }) {
   const href = useHref()
   const t = useTexts('checkout')
@@ -72,7 +68,6 @@ function SummaryHeading({ className }: { className: string }) {
   )
 }
 
-/** On a phone: the goods and totals, directly above the button that orders them. */
 export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtButton'>) {
   const t = useTexts('checkout')
   return (
@@ -84,7 +79,6 @@ export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtB
   )
 }
 
-/** Removes a line that cannot be ordered any more and so blocks the order. */
 function TakeOut({ line }: { line: Cart['lines'][number] }) {
   const common = useTexts('common')
   const addresses = useAddresses()

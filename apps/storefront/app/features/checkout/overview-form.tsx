@@ -34,23 +34,17 @@ interface OverviewFormProps {
   readonly customer: Session
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
-  /** Why paying on account is not offered, to whom it would be. */
   readonly beyondCredit: DataOf<typeof listPaymentOptions>['beyondCredit'] | undefined
   readonly chosen: string | undefined
-  /** The last payment of the unpaid order that was made of this cart. */
   readonly unpaidUid: string | undefined
-  /** The totals, on screens without room for them beside the form. */
   readonly summary: ReactNode
-  /** Why the order was refused. */
   readonly problem: OverviewProblem | undefined
-  /** Differences between the order as the page showed it and as it is now, found when the button was pressed. */
   readonly changes: readonly OrderChange[]
 }
 
 /**
- * Step 3: the whole order, the payment method, and the button, which says that ordering obliges to pay (law). Each
- * choice is saved at once, so that the total is up to date. The button posts what the page shows, and nothing else is
- * ordered.
+ * The button says that ordering obliges to pay, as the law requires, and posts exactly the shown order. Each choice is
+ * saved at once, so that the total is up to date.
  */
 export function OverviewForm({
   cart,
@@ -167,7 +161,7 @@ export function OverviewForm({
 
 type DueNowProps = Pick<OverviewFormProps, 'cart' | 'customer'> & { readonly wayOfPaying: PaymentOption | undefined }
 
-/** The deposit, in cents, that is due first; undefined: the whole total is due, or nothing yet. */
+/** The deposit that is due first, in cents; undefined: the whole total is due, or nothing yet. */
 const depositDue = (
   cart: Cart,
   customer: Session,
@@ -176,7 +170,7 @@ const depositDue = (
 ): Cents | undefined =>
   wayOfPaying?.isOnAccount ? undefined : depositOf(cart.totals.totalInclVat, terms, customer.customerType)
 
-/** What is due now and what later, unless all of it is due now (law: BW 6:230m, payment terms before ordering). */
+/** The law requires the payment terms before ordering (BW 6:230m). */
 function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   const t = useTexts('checkout')
   const price = usePrice()
@@ -192,7 +186,6 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   return <p className="sm:text-right">{t('dueDeposit', amounts)}</p>
 }
 
-/** After coming back from the bank: the cart is still here, and the order made of it can still be paid. */
 function OrderedBefore({ paymentUid }: { paymentUid: string }) {
   const t = useTexts('checkout')
   const href = useHref()

@@ -10,14 +10,11 @@ interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]
   readonly chosen: string | undefined
   readonly isMissing?: boolean
-  /** Of a form that saves each choice: the value that is saved, or is being saved. */
   readonly saved?: string | undefined
 }
 
-/** React requires a handler for a controlled radio button; the form itself saves the choice. */
 const noop = () => {}
 
-/** The available payment methods, each with its surcharge. */
 export function PaymentChoice({ options: offered, chosen, isMissing = false, saved }: PaymentChoiceProps) {
   const t = useTexts('checkout')
   const options = usePayable(offered)

@@ -1,7 +1,6 @@
 import type { Payment } from '@toonbank/contract/shop/order.ts'
 import { isLost, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 
-/** A payment as another browser sees it than the one that began it. */
 export interface SeenPayment {
   readonly status: PaymentStatus
   readonly isPaid: boolean
@@ -18,7 +17,7 @@ const kinds = {
   expired: 'expired',
 } as const
 
-/** An order that has ended can no longer be paid, whatever became of the payment. */
+/** An order that has ended can no longer be paid, whatever the payment's status. */
 export function kindOf({ uid, order, status }: Payment) {
   if (order.status === 'cancelled') return 'ended'
   if (order.totals.outstandingAmount === 0 || status === 'authorized') return 'paid'
@@ -26,19 +25,16 @@ export function kindOf({ uid, order, status }: Payment) {
   return isTransfer ? 'transfer' : kinds[status]
 }
 
-/** Whether an older payment of the order was paid too: this one paid the rest. Payments come newest first. */
 export function paidBefore({ uid, order: { payments } }: Payment): boolean {
   const own = payments.findIndex((one) => one.uid === uid)
   return payments.some(({ status }, index) => index > own && kinds[status] === 'paid')
 }
 
-/** What the page says above all, and its title: who comes back from the bank hears how it ended. */
 export function titleOf(payment: Payment) {
   const kind = kindOf(payment)
   return kind === 'paid' && paidBefore(payment) ? 'result.restTitle' : (`result.${kind}Title` as const)
 }
 
-/** The same of a payment of which only the status may be seen. */
 export function seenTitleOf({ status, isPaid, isOver }: SeenPayment) {
   if (isOver) return 'state.ended'
   if (isPaid) return 'state.paid'

@@ -22,11 +22,9 @@ import { kindOf, paidBefore, titleOf } from './payment-kind.ts'
 interface PaymentResultProps {
   readonly payment: Payment
   readonly paymentOptions: readonly PaymentOption[]
-  /** Why the order could not be paid again. */
   readonly problem: PayProblem | undefined
 }
 
-/** The result of a payment. An unpaid order is kept and can be paid again. */
 export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
   const href = useHref()
   const t = useTexts('checkout')
@@ -99,7 +97,6 @@ interface AmountsProps {
   readonly kind: ReturnType<typeof kindOf>
 }
 
-/** What the order costs; of a deposit or the rest of an order also what this payment is, and what stays to be paid. */
 function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
   const t = useTexts('checkout')
   const { totalInclVat, outstandingAmount } = order.totals
@@ -126,17 +123,13 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
   )
 }
 
-/**
- * What was ordered for nothing is not said to be paid. Whoever has paid an order that has ended, or ended before the
- * money came, is told that it goes back.
- */
+/** A free order is not called paid. A payment for an ended order says that it is refunded. */
 function leadOf({ order }: Payment, kind: ReturnType<typeof kindOf>, isOfRest: boolean) {
   if (isOfRest) return 'result.restLead'
   if (kind === 'ended' && order.payments.some(({ status }) => status === 'paid')) return 'result.endedPaidLead'
   return kind === 'paid' && order.totals.totalInclVat === 0 ? 'result.freeLead' : (`result.${kind}Lead` as const)
 }
 
-/** Cancels an unpaid order: its goods are released, and the cart stays as it was. */
 function GiveUp() {
   const t = useTexts('checkout')
   return (
@@ -148,13 +141,8 @@ function GiveUp() {
   )
 }
 
-/** Whether nothing of it has left yet. */
 const isToCome = ({ status }: Payment['order']) => !hasLeft(status) && !isFinal(status)
 
-/**
- * For a shopper who cannot pay by the chosen method after all. The open payment is cancelled once another one is
- * accepted.
- */
 function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>) {
   const t = useTexts('checkout')
   const common = useTexts('common')

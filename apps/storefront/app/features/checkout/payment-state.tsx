@@ -4,10 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { type SeenPayment, seenTitleOf } from './payment-kind.ts'
 import { usePaymentPolling } from './use-payment-polling.ts'
 
-/**
- * A payment seen from another browser than the one that began it: its status only, nothing that identifies the
- * customer.
- */
+/** Another browser sees only the payment's status, and nothing that identifies the customer. */
 export function PaymentState(payment: SeenPayment) {
   const t = useTexts('checkout')
   const href = useHref()

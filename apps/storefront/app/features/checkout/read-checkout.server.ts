@@ -11,9 +11,8 @@ import type { Visit } from '../../server/visit.server.ts'
 import { withNotice } from '../../shell/with-notice.ts'
 
 /**
- * The visitor's cart. Without lines: to the login if the session has ended; to the payment of the order that emptied
- * the cart, because its payment is pending or a transfer is awaited, so that nobody thinks the goods are lost; else to
- * the cart page. There too goes who may not order for their company.
+ * Returns the cart; without lines it redirects to the login after the session's end, to the pending payment that
+ * emptied the cart, or to the cart page. People who may not order for their company go there too.
  */
 export async function getFilledCart(visit: Visit): Promise<Cart> {
   const role = visit.hasSession ? (await findCustomer(visit))?.role : undefined
@@ -25,7 +24,6 @@ export async function getFilledCart(visit: Visit): Promise<Cart> {
   throw redirect(unpaid ? href(visit, 'payment', { uid: unpaid }) : href(visit, 'cart'), 303)
 }
 
-/** The last payment of the order of this visitor's order token, while that order is unpaid. */
 export async function findUnpaid(
   visit: Visit,
 ): Promise<{ readonly paymentUid: string; readonly isInCart: boolean } | undefined> {
@@ -37,11 +35,10 @@ export async function findUnpaid(
 export interface Checkout {
   readonly cart: Cart
   readonly customer: Session
-  /** Delivery address: the cart's, or the customer's default where none was chosen. */
   readonly address: Address
 }
 
-/** Data of a step. A step that is not reachable yet redirects to the first incomplete one. */
+/** Reads the data of a step; one that is not reachable yet redirects to the first incomplete one. */
 export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Checkout> {
   const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
   const delivery = customer?.addresses.delivery ?? []
@@ -57,7 +54,6 @@ export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Ch
   return { cart, customer, address }
 }
 
-/** After the session has ended: to the login, which keeps the cart. */
 export const toLogin = (visit: Visit): Response =>
   redirect(withNotice(href(visit, 'checkoutLogin'), 'checkoutSessionEnded'), 303)
 

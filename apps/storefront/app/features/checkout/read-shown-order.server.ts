@@ -2,9 +2,8 @@ import { shownOrder } from '@toonbank/contract/shop/checkout.ts'
 import * as v from 'valibot'
 
 /**
- * Parses what the button of the overview posted: the order as its page showed it. Trap: without JavaScript the selected
- * payment method may differ from the one in the shown total; the radio button counts. Undefined: the form is
- * incomplete.
+ * Parses the shown order of the button's form. Without JavaScript the radio button of the payment method counts.
+ * Undefined: the form is incomplete.
  */
 export function readShownOrder(
   posted: FormDataEntryValue | null,

@@ -8,10 +8,7 @@ import { withNotice } from '../../shell/with-notice.ts'
 import type { TooMuchUnpaid } from './order-refusal.tsx'
 import { findUnpaid } from './read-checkout.server.ts'
 
-/**
- * Redirects to the bank, or to the result when there is nothing to pay; as a new document, since the bank is not a page
- * of the shop.
- */
+/** The redirect is a new document, because the bank is not a page of the shop. */
 export const toPayment = (
   visit: Visit,
   { paymentUrl, paymentUid }: { paymentUrl: string | null; paymentUid: string },
@@ -19,7 +16,6 @@ export const toPayment = (
 
 const pages = { home: 'home', checkout: 'checkout', login: 'checkoutLogin' } as const
 
-/** Redirects to the earlier order that cannot be paid now, with the limit on unpaid orders. */
 export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid): Promise<Response> {
   const unpaid = (await findUnpaid(visit))?.paymentUid
   return redirect(
@@ -28,7 +24,6 @@ export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid
   )
 }
 
-/** Redirects back to the page where the shopper can fix the cause of the refusal. */
 export function redirectToRemedy(visit: Visit, message: string | PayMessage): Response {
   const { to, phrase, opensCart } = wayBack(message)
   const path = to.kind === 'step' ? stepPath(to.step, visit) : href(visit, pages[to.kind])

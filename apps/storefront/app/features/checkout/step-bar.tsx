@@ -4,7 +4,6 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Where the shopper is; steps that lie behind are links back. */
 export function StepBar({ current }: { current: CheckoutStep }) {
   const t = useTexts('checkout')
   const addresses = useAddresses()

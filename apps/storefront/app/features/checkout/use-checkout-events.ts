@@ -5,7 +5,6 @@ import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { useEffect } from 'react'
 import { sendPurchase, sendStep } from '../../shop/send-event.ts'
 
-/** Tells the merchant's tag which delivery was chosen; returns what tells it the way of paying, for the button. */
 export function useCheckoutEvents(
   cart: Cart,
   delivery: DeliveryOption | undefined,
@@ -21,10 +20,7 @@ export function useCheckoutEvents(
   }
 }
 
-/**
- * Bought is what was paid, accepted on account, or is to be transferred. A sample is no purchase of what its merchant's
- * tag measures.
- */
+/** An order counts as bought when it is paid, accepted on account, or to be transferred. Samples are left out. */
 export function isBought({ uid, status, order }: Payment): boolean {
   if (order.ofSamples || order.status === 'cancelled' || isLost(status)) return false
   return order.status !== 'pending' || order.payments.some((one) => one.uid === uid && one.transfer !== null)

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/**
- * The last action data of the page's form, until the form is submitted again. React Router itself drops it at every
- * revalidation of the loaders.
- */
+/** React Router drops action data at every revalidation; this keeps it until the next submission. */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isSending = useNavigation().state === 'submitting'
   const [last, setLast] = useState(answer)

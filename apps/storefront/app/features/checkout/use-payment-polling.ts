@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 
 const pollEveryMs = 3_000
 
-/** Polls until the payment is finished; pauses in a hidden tab. */
 export function usePaymentPolling(isUnfinished: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useNavigation, useSubmit } from 'react-router'
 import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 
 /**
- * Saves a choice as soon as it is made, so that the totals are up to date. `value` is the choice that is being saved,
- * else the saved one: after a failure or without a network it goes back to that (specification 1.4-15).
+ * Saves a choice at once. `value` is the choice being saved, else the saved one, to which it returns after a failure
+ * (specification 1.4-15).
  */
 export function useSaveChoice(field: string, saved: string | undefined) {
   const submit = useSubmit()
@@ -12,7 +12,7 @@ export function useSaveChoice(field: string, saved: string | undefined) {
   const [picked, pick] = useState<string>()
   const isSaving = state !== 'idle'
   const [wasSaving, setWasSaving] = useState(isSaving)
-  // While drawing: an effect of the first drawing would take back what was chosen before the page was hydrated.
+  // It is set during rendering, because an effect would undo a choice made before hydration.
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving)
     if (!isSaving) pick(undefined)

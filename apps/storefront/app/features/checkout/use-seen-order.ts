@@ -1,13 +1,11 @@
 import { type ShownOrder, shownOrderDigest } from '@toonbank/domain/checkout/shown-order.ts'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that an amount must be visible to count as seen. */
 const seenAfterMs = 1_000
 
 /**
- * The order that the button posts as seen. A change that the shopper did not cause counts as seen only after a second:
- * a press before that posts the former order, and the refusal names the change. A payment method that the shopper has
- * just chosen counts at once, because its surcharge stands beside it.
+ * Returns the order that counts as seen. A change by others counts only after a second, so a click before that posts
+ * the former order and is refused. The shopper's own payment method counts at once.
  */
 export function useSeenOrder(shown: ShownOrder): ShownOrder {
   const [seen, setSeen] = useState(shown)

@@ -4,8 +4,8 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /**
- * Before a consumer is bound: that they may withdraw, for how long, and where (Directive 2011/83, art. 6(1)(h)). A
- * business may not (decision 13), and is promised nothing that it would be refused later.
+ * A consumer must know the right of withdrawal before ordering (Directive 2011/83, art. 6(1)(h)). A business has none
+ * (decision 13).
  */
 export function WithdrawalNote() {
   const t = useTexts('checkout')

@@ -27,7 +27,6 @@ const refused = (problem: string, rest: Partial<PeopleRefusal> = {}): Answer => 
   status: problem === 'tooManyRequests' ? 429 : 422,
 })
 
-/** One of the forms of the page, by the button that was pressed. */
 export async function changePeople(visit: Visit, customer: Session, form: FormData): Promise<Answer> {
   if (isOthersForm(form, customer)) return refused('accountSwitched')
   const params = { uid: String(form.get('person') ?? form.get('invitation') ?? '') }

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import { nameOf } from './name-of.ts'
 
-/** Mails an invitation again, or withdraws it. */
 export function InvitationActions({ invitation }: { invitation: CompanyInvitation }) {
   const t = useTexts('company')
   return (

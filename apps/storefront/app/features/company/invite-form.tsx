@@ -15,7 +15,6 @@ import { RoleFields } from './role-fields.tsx'
 const schema = v.object({ firstName: personName, lastName: personName, emailAddress })
 const noProblems = {}
 
-/** Invites somebody by mail, with a name and a role. */
 export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) {
   const t = useTexts('company')
   const f = useTexts('forms')

@@ -14,7 +14,6 @@ interface JoinFormProps {
   readonly phrase: string | undefined
 }
 
-/** Whom the invitation is for, and the password that they will log in with. */
 export function JoinForm({ invitation, problem, phrase: refusal }: JoinFormProps) {
   const t = useTexts('company')
   const f = useTexts('forms')
@@ -29,7 +28,6 @@ export function JoinForm({ invitation, problem, phrase: refusal }: JoinFormProps
       <p className="mt-2 mb-6 text-muted wrap-anywhere">{t('invitedAs', { emailAddress })}</p>
       <FormRefusal phrase={refusal} className="mb-6" />
       <Form method="post" noValidate className="grid gap-5">
-        {/* For the browser that keeps the password. */}
         <input type="email" name="username" autoComplete="username" value={emailAddress} readOnly hidden />
         <PasswordField name="password" isNew label={f('newPassword')} error={problem ? f(refused) : undefined} />
         <Button type="submit" busy={isBusy}>

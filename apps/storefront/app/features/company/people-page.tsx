@@ -12,13 +12,11 @@ import { PersonActions } from './person-actions.tsx'
 interface PeoplePageProps {
   readonly people: readonly CompanyPerson[]
   readonly invitations: readonly CompanyInvitation[]
-  /** Uid of whose role is being changed, or whose access ends if the owner says so once more. */
   readonly changed: string | undefined
   readonly ended: string | undefined
   readonly refusal: PeopleRefusal | undefined
 }
 
-/** Who belongs to the company and what each may do, who was invited, and the form that invites. */
 export function PeoplePage({ people, invitations, changed, ended, refusal }: PeoplePageProps) {
   const t = useTexts('company')
   const day = useDayText()

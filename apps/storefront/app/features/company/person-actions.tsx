@@ -14,7 +14,6 @@ interface PersonActionsProps {
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** What the owner can do about a person. Each step is a page, so it works without JavaScript. */
 export function PersonActions({ person, state }: PersonActionsProps) {
   const t = useTexts('company')
   const href = useHref()

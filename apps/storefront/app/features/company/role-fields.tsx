@@ -9,7 +9,6 @@ interface RoleFieldsProps {
   readonly mayOrderOnAccount: boolean
 }
 
-/** What somebody may do for the company. */
 export function RoleFields({ role, mayOrderOnAccount }: RoleFieldsProps) {
   const t = useTexts('company')
   const roleText = useRoleText()

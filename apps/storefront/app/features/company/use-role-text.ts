@@ -1,7 +1,6 @@
 import type { PersonRole } from '@toonbank/domain/account/company-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** A role with what it may, as one phrase. */
 export function useRoleText(): (role: PersonRole) => string {
   const t = useTexts('company')
   return (role) => {

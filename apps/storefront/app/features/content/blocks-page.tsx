@@ -9,7 +9,6 @@ interface BlocksPageProps {
   readonly ProductRow: ProductRow
 }
 
-/** A page that a merchant put together from blocks: a free page, or home; its title stands in its hero, or above. */
 export const BlocksPage = memo(function BlocksPage({ page, ProductRow }: BlocksPageProps) {
   const isHome = page.slug === ''
   const hasHero = page.blocks[0]?.type === 'hero'

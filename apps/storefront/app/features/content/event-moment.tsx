@@ -4,7 +4,6 @@ import { DateText } from '../../shop/date-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** '12-12-2026, 10:00 tot 17:30 uur'; over more days both dates with their hours. */
 export function EventMoment({ startsAt, endsAt }: Pick<PostCard, 'startsAt' | 'endsAt'>) {
   const t = useTexts('content')
   const { timeZone } = useShop().config.display

@@ -11,8 +11,8 @@ const sections = ['period', 'choice', 'repair', 'money', 'claim'] as const
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /**
- * The legal guarantee in our own words, with the choice and what a repair does to it, before anything is chosen
- * (Directive (EU) 2024/1799); above it the official notice, where the merchant has put its picture.
+ * The legal guarantee with the choice and the effect of a repair (Directive (EU) 2024/1799); the official notice is
+ * above it when the merchant has added its picture.
  */
 export function GuaranteePage() {
   const t = useTexts('content')

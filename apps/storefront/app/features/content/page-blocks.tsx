@@ -13,7 +13,7 @@ interface PageBlocksProps {
   readonly className: string
 }
 
-/** The blocks of a page: React hydrates them when a visitor first does something, and until then loads no code for them. */
+/** React hydrates the blocks at the first interaction, and loads no code for them before. */
 export const PageBlocks = ({ className, ...blocks }: PageBlocksProps) => (
   <div className={className}>
     <Suspense>

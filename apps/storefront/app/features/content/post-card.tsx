@@ -8,11 +8,9 @@ import { EventMoment } from './event-moment.tsx'
 interface PostCardProps {
   readonly post: Post
   readonly heading: 'h2' | 'h3'
-  /** `lead`: the newest, over the whole width. */
   readonly place?: 'lead' | 'grid'
 }
 
-/** A post or an event in a list. One link covers the card. */
 export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardProps) {
   const isLead = place === 'lead'
   return (

@@ -13,7 +13,6 @@ import type { ShownPost } from './shown-page.ts'
 
 await loadTexts('content')
 
-/** A blog post or an event, and what to read after it. */
 export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: ProductRow }) {
   const t = useTexts('content')
   const isEvent = post.kind === 'event'

@@ -8,7 +8,6 @@ import { PostGrid } from './post-grid.tsx'
 
 await loadTexts('content')
 
-/** The blog, or what is on: twelve a page. */
 export function PostsPage({ page }: { page: Posts }) {
   const { totalHits, limit } = page.pagination
   return (

@@ -8,14 +8,12 @@ export type ShownBlock =
   | Exclude<ContentBlock, ProductsBlock>
   | (Omit<ProductsBlock, 'products'> & { products: readonly ListedProduct[] })
 
-/** A page of blocks as it is shown: the products in its rows as this visitor gets them. */
 type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & { readonly blocks: readonly ShownBlock[] }
 export type ShownPage = Shown<BlocksPage>
 export type ShownPost = Shown<PostPage>
 
 type List = (products: readonly ProductCard[]) => Promise<readonly ListedProduct[]>
 
-/** `list` is the catalogue's matter, so the route hands it in. */
 export async function toShownPage<Page extends { blocks: ContentBlock[] }>(
   page: Page,
   list: List,
@@ -28,6 +26,5 @@ export async function toShownPage<Page extends { blocks: ContentBlock[] }>(
   }
 }
 
-/** The first picture in it. */
 export const firstPictureOf = ({ blocks }: Pick<ShownPage, 'blocks'>): Picture | undefined =>
   blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0]

@@ -8,11 +8,9 @@ import { PlainPage } from '../../ui/plain-page.tsx'
 export interface NewsletterState {
   readonly step: 'ask' | 'mailed'
   readonly typed: string
-  /** Key of a phrase. */
   readonly problem?: string
 }
 
-/** Asks for an address, then says that a mail is on its way. */
 export function NewsletterPage({ state: { step, typed, problem } }: { state: NewsletterState }) {
   const t = useTexts('content')
   const isBusy = useNavigation().state === 'submitting'

@@ -15,7 +15,6 @@ const tones = {
   expired: 'border-ochre text-ochre',
 } as const
 
-/** A customer's quotes, newest first; without any it says how one is made, and for whom. */
 export function QuoteList({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {
   const t = useTexts('quote')
   const href = useHref()

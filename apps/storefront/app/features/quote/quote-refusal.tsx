@@ -8,7 +8,6 @@ interface QuoteRefusalProps {
   readonly missing: readonly { readonly title: string; readonly wanted: number; readonly available: number }[]
 }
 
-/** Why a quote was not put into the cart; the lines that are gone by name. */
 export function QuoteRefusal({ problem, missing }: QuoteRefusalProps) {
   const t = useTexts('quote')
   const why = knownProblems.find((one) => one === problem) ?? 'unknown'

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const sections = ['who', 'check', 'refuse', 'pay', 'mean'] as const
 
-/** Whether and how the shop makes sure that reviews come from who bought (Directive 2005/29, art. 7(6)). */
+/** The law requires to say whether and how reviews are checked (Directive 2005/29, art. 7(6)). */
 export function AboutReviewsPage() {
   const t = useTexts('review')
   return (

@@ -9,7 +9,6 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { PublishedReview } from './published-review.tsx'
 
-/** The reviews of a design below its product: mean, how the stars are spread, and a page of them. None: no section. */
 export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews) {
   const t = useTexts('catalogue')
   const href = useHref()

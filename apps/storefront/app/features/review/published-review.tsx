@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 
-/** One review with who wrote it, that it was bought here, and the answer of the shop. */
 export function PublishedReview({ review }: { readonly review: Review }) {
   const t = useTexts('catalogue')
   const dayText = useDayText()

@@ -11,12 +11,10 @@ import type { ReviewableLine, ReviewState } from './review-state.ts'
 
 interface ReviewFormProps {
   readonly line: ReviewableLine
-  /** Proposed as the shown name. */
   readonly firstName: string
   readonly state: ReviewState | undefined
 }
 
-/** One thing that was bought, with its review: to be written, changed, or as it was decided. */
 export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
   const t = useTexts('review')
   const phrase = usePhrase()
@@ -76,7 +74,6 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
           />
           <div>
             <PicturesField
-              // What was sent is not sent again.
               key={own?.step === 'sent' ? own.at : 'open'}
               most={maxReviewPictures}
               refused={own?.step === 'refused' && 'pictures' in own ? own.pictures : undefined}

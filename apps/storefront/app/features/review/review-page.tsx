@@ -9,12 +9,10 @@ import { ReviewForm } from './review-form.tsx'
 import type { ReviewState } from './review-state.ts'
 
 interface ReviewPageProps {
-  /** Null: the link has ended. */
   readonly order: Reviewable | null
   readonly state: ReviewState | undefined
 }
 
-/** What the link of the mail opens: a form for each thing that was bought, and how to get no more such mails. */
 export function ReviewPage({ order, state }: ReviewPageProps) {
   const t = useTexts('review')
   const href = useHref()

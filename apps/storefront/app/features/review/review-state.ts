@@ -2,10 +2,8 @@ import type { Reviewable } from '@toonbank/contract/shop/review.ts'
 import type { Problems, Typed } from '../../forms/parse-form.ts'
 import type { PictureProblem } from '../../forms/picture-problem.ts'
 
-/** What a form of the page led to; none when the page is opened. */
 export type ReviewState =
   | { readonly step: 'stopped' | 'ended' }
-  /** `at`: so that the page tells one answer from the next. */
   | { readonly step: 'sent'; readonly lineUid: string; readonly at: number }
   | { readonly step: 'refused'; readonly lineUid: string; readonly typed: Typed; readonly problems: Problems }
   | { readonly step: 'refused'; readonly lineUid: string; readonly typed: Typed; readonly pictures: PictureProblem }

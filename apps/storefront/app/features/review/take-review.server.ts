@@ -14,7 +14,6 @@ const form = v.object({
   name: line(40),
 })
 
-/** What a form of the review page leads to, and its HTTP status. */
 export async function takeReview(visit: Visit, key: string, posted: FormData): Promise<[ReviewState, number]> {
   if (posted.get('intent') === 'stop') {
     const stopped = await visit.ask(objectToReviewMails, { body: { key } })
@@ -32,7 +31,6 @@ export async function takeReview(visit: Visit, key: string, posted: FormData): P
     if (uploaded.problem === 'reviewLinkEnded') return [{ step: 'ended' }, 404]
     return [{ step: 'refused', lineUid, problem: 'tooManyRequests' }, 429]
   }
-  // None chosen: those that the review has stay, unless they are to go.
   const isReplaced = uploaded.ids.length > 0 || posted.get('dropPictures') !== null
   const pictures = isReplaced ? { pictures: uploaded.ids } : {}
   const written = await visit.ask(writeReview, { body: { key, ...parsed.value, ...pictures } })

@@ -8,7 +8,6 @@ export const keepTray = (visit: Visit, tray: SampleTray | undefined): { readonly
   'set-cookie': trayLine(tray, { secure: visit.appUrl.startsWith('https:') }),
 })
 
-/** The tray after a button without JavaScript, or of the page itself; undefined: it is full. */
 export function changedTray(visit: Visit, form: FormData, most: number): SampleTray | undefined {
   const tray = trayOf(visit) ?? newTray()
   const removed = form.get('remove')

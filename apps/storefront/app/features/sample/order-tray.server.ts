@@ -8,7 +8,6 @@ import type { Visit } from '../../server/visit.server.ts'
 export interface SamplesRefused {
   readonly typed: Typed
   readonly problems: Problems
-  /** Key of a phrase; undefined: the fields say what is wrong. */
   readonly phrase?: string
 }
 
@@ -16,7 +15,7 @@ type Ordered =
   | { readonly ok: true; readonly trayId: string; readonly paymentUrl: string | null; readonly paymentUid: string }
   | { readonly ok: false; readonly status: number; readonly refused: SamplesRefused }
 
-/** Orders the tray as the page showed it: its samples, and their price. */
+/** Orders the samples of the tray at the price that the page showed. */
 export async function orderTray(visit: Visit, form: FormData): Promise<Ordered> {
   await withLookedUpAddress(visit, form)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))

@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 interface SampleFormProps {
-  /** The tray as this page shows it (`writeTray`). */
   readonly shown: string
   readonly price: Cents
   readonly typed: Typed
@@ -26,7 +25,6 @@ interface SampleFormProps {
 
 const nothing: Problems = {}
 
-/** Where the samples go: all that is asked. */
 export function SampleForm({ shown, price, typed, problems = nothing, paymentIn }: SampleFormProps) {
   const t = useTexts('sample')
   const forms = useTexts('forms')

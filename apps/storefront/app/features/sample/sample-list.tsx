@@ -11,11 +11,9 @@ import { Picture } from '../../ui/picture.tsx'
 
 interface SampleListProps {
   readonly samples: readonly Sample[]
-  /** Of one, including VAT. */
   readonly price: Cents
 }
 
-/** What is in the tray, each with a button that takes it out, and what it costs together. */
 export function SampleList({ samples, price }: SampleListProps) {
   const t = useTexts('sample')
   const href = useHref()

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
-/** A tray is for whoever filled it, not for search engines. */
 export const sampleMeta = (shop: Shop | undefined): MetaDescriptor[] =>
   shop
     ? [

@@ -12,20 +12,15 @@ import { SampleList } from './sample-list.tsx'
 interface SamplePageProps {
   readonly tray: SampleTray & {
     readonly trayId: string
-    /** How many of the tray cannot be had any more. */
     readonly gone: number
-    /** The shop sends none. */
     readonly isOff: boolean
     readonly typed: Typed
   }
-  /** One more was put in than fits. */
   readonly isFull: boolean
   readonly refused: SamplesRefused | undefined
-  /** The choice of a payment method in a country, which is the checkout's. */
   readonly paymentIn: (countryCode: string) => ReactNode
 }
 
-/** The tray, and its order in one step. */
 export function SamplePage({ tray, isFull, refused, paymentIn }: SamplePageProps) {
   const t = useTexts('sample')
   const phrase = usePhrase()

@@ -1,10 +1,7 @@
 import type { Session } from '@toonbank/contract/shop/account.ts'
 import type { Typed } from '../../forms/parse-form.ts'
 
-/**
- * What the form begins with: nothing, or what the shop knows of who is logged in. Only a business is asked for its
- * name, without which a letter finds nobody in its building.
- */
+/** Only a business is asked for its name, without which a letter does not arrive. */
 export function toTyped(customer: Session | undefined): Typed {
   if (!customer) return { countryCode: 'NL' }
   const { delivery, invoice } = customer.addresses

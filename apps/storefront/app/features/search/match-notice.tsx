@@ -8,7 +8,6 @@ interface MatchNoticeProps extends Pick<SearchPage, 'match' | 'meant' | 'lacking
   readonly onLeave?: () => void
 }
 
-/** Says where the results are not of just what was typed: what the shop has not, corrected words, some of them. */
 export function MatchNotice({ match, meant, lacking, onLeave }: MatchNoticeProps) {
   const t = useTexts('search')
   const addresses = useAddresses()

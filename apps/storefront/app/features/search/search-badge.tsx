@@ -10,7 +10,6 @@ const colours: Readonly<Record<string, string>> = {
   ink: 'text-ink',
 }
 
-/** A price, some words or a small picture beside a result. An unknown colour is muted. */
 export function SearchBadge({ badge }: { badge: Badge }) {
   if (badge.type === 'image')
     return (

@@ -12,10 +12,7 @@ interface SearchFormProps {
   readonly onLeave: () => void
 }
 
-/**
- * The text field; Enter goes to the page with all results. Not of type search: there Escape empties the field instead
- * of closing the panel.
- */
+/** It is not of type search, where Escape empties the field instead of closing the panel. */
 export function SearchForm({ input, onLeave }: SearchFormProps) {
   const t = useTexts('search')
   const addresses = useAddresses()

@@ -13,11 +13,9 @@ interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant' | 'lacking'
   readonly q: string
   readonly title: string
   readonly isEmpty: boolean
-  /** Categories and pages that were found too. */
   readonly others: readonly SearchSection[]
 }
 
-/** The top of the page with all results: what was searched for, a field to search again, and what is no product. */
 export function SearchHead({ q, title, isEmpty, others, match, meant, lacking }: SearchHeadProps) {
   const t = useTexts('search')
   const phrase = usePhrase()
@@ -79,7 +77,6 @@ export function SearchHead({ q, title, isEmpty, others, match, meant, lacking }:
   )
 }
 
-/** The title's HTML is escaped text with marks; here it stands as text. */
 const plain = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { PanelLink } from '../../ui/panel/panel-link.tsx'
 import { rememberTyping } from './typed-ahead.ts'
 
-/** Opens the search panel; before JavaScript it leads to the search page. */
 export function SearchLink() {
   const t = useTexts('common')
   const href = useHref()

@@ -1,23 +1,19 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { search } from '@toonbank/contract/shop/search.ts'
 
-/** What the shop found, as the contract has it. */
 type SearchAnswer = DataOf<typeof search>
 
 export interface SearchView {
   readonly typed: string
-  /** The text that `found` answers; undefined before the first answer and after clearing. */
   readonly answered: string | undefined
   readonly found: SearchAnswer
   readonly isSearching: boolean
 }
 
-/** Asks the shop; undefined for a refusal. */
 type AskSearch = (q: string, signal: AbortSignal) => Promise<SearchAnswer | undefined>
 
 interface Options {
   readonly ask: AskSearch
-  /** Milliseconds after the last keystroke. */
   readonly wait: number
   readonly log: (error: unknown) => void
 }
@@ -26,8 +22,8 @@ const noAnswer: SearchAnswer = { data: [], match: 'none', meant: null, lacking: 
 const nothing: SearchView = { typed: '', answered: undefined, found: noAnswer, isSearching: false }
 
 /**
- * Search as you type, debounced. A keystroke cancels the timer and the request before it; an answer that still comes is
- * ignored. Blank text clears at once. After an error the results stay as they were (specification 2.8-13).
+ * Search as you type, debounced: a keystroke cancels the earlier request, and late answers are ignored. After an error
+ * the results stay (specification 2.8-13).
  */
 export function createSearch({ ask, wait, log }: Options) {
   let view = nothing
@@ -62,7 +58,6 @@ export function createSearch({ ask, wait, log }: Options) {
       stop()
       const q = typed.trim()
       if (q === '') show({ ...nothing, typed })
-      // The same text but for spaces at its ends: no new request.
       else if (q === view.answered) show({ ...view, typed, isSearching: false })
       else {
         show({ ...view, typed, isSearching: true })

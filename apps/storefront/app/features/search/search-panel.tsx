@@ -15,7 +15,6 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 
 await loadTexts('search')
 
-/** Search over any page: results while typing (specification 2.2-83). */
 export default function SearchPanel({ open }: { open: boolean }) {
   const t = useTexts('search')
   const addresses = useAddresses()
@@ -48,10 +47,9 @@ export default function SearchPanel({ open }: { open: boolean }) {
   )
 }
 
-/** What was typed meanwhile takes the place of the previous search; without it the next letter does. */
+/** Text typed meanwhile replaces the previous search; otherwise the next letter does. */
 function focusField(field: HTMLInputElement | null): void {
   const typed = takeTyped()
-  // Somebody was quicker, and writes already.
   if (!field || document.activeElement === field) return
   if (typed === '') field.select()
   else {

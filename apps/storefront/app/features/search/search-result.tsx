@@ -7,12 +7,10 @@ import { SearchBadge } from './search-badge.tsx'
 
 interface SearchResultProps {
   readonly item: SearchItem
-  /** What is found here has pictures: where one is missing its place is kept. */
   readonly hasPicture: boolean
   readonly onLeave: () => void
 }
 
-/** One result: going to it ends the search, opening it in another tab does not. */
 export function SearchResult({ item, hasPicture, onLeave }: SearchResultProps) {
   const leave = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onLeave()

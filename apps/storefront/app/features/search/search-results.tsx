@@ -4,7 +4,6 @@ import { MatchNotice } from './match-notice.tsx'
 import { SearchResult } from './search-result.tsx'
 import { useSearch } from './search-store.ts'
 
-/** What was found, by section; before anything is typed a hint, and a way on when there is nothing. */
 export function SearchResults({ onLeave }: { onLeave: () => void }) {
   const t = useTexts('search')
   const { answered, found, isSearching } = useSearch()
@@ -42,7 +41,6 @@ export function SearchResults({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Where nothing was found: something to go on with. */
 const toBestSellers = (title: string, items: SearchSection['items']): SearchSection[] =>
   items.length > 0 ? [{ id: 'products', title, items }] : []
 

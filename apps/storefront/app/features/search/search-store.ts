@@ -6,7 +6,6 @@ import { localeOf } from '../../language/language.ts'
 import { textDebounceMs } from '../../ui/interface-defaults.ts'
 import { createSearch, type SearchView } from './search-machine.ts'
 
-/** The search of this tab: closing the panel keeps it, going to a result ends it. */
 export const searchStore = createSearch({
   ask: async (q, signal) => {
     const answer = await createClient({

@@ -1,17 +1,13 @@
 import type { MouseEvent } from 'react'
 
-/** Longer than the code of the panel takes to come; after that the page has its keys for itself again. */
+/** It is longer than the panel's code takes to load; afterwards the keys belong to the page again. */
 const rememberMs = 5_000
 
 let typed = ''
 let ended: AbortController | undefined
 
-/**
- * From the press that opens the search until its field can be typed in, what is typed is remembered: the panel's code
- * may have to come first.
- */
+/** Typing is remembered from the click until the search field is ready, because the panel's code may have to load. */
 export function rememberTyping({ metaKey, ctrlKey, shiftKey }: MouseEvent): void {
-  // The link is followed in another tab.
   if (metaKey || ctrlKey || shiftKey) return
   ended?.abort()
   typed = ''
@@ -22,7 +18,6 @@ export function rememberTyping({ metaKey, ctrlKey, shiftKey }: MouseEvent): void
   })
 }
 
-/** What was typed since; it is then forgotten, and the field hears the rest by itself. */
 export function takeTyped(): string {
   ended?.abort()
   const taken = typed
@@ -37,7 +32,6 @@ function remember(event: KeyboardEvent): void {
   if (isCommand || (target instanceof Element && target.matches('input, textarea'))) return
   const isLetter = key.length === 1 && !(key === ' ' && typed === '')
   if (!isLetter && !(key === 'Backspace' && typed !== '')) return
-  // A space would press the button that has the focus meanwhile.
   event.preventDefault()
   typed = isLetter ? typed + key : typed.slice(0, -1)
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
 
-/** Down and up go through the field and the results below it, as in a list. */
 export function useArrowKeys(input: RefObject<HTMLInputElement | null>): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

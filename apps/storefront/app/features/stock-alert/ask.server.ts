@@ -7,7 +7,6 @@ import type { StockAlertAnswer } from '../../shop/stock-alert-answer.ts'
 
 const options = v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.array(chosenOption))
 
-/** What the form of a product page leads to, and its HTTP status. */
 export async function ask(visit: Visit, form: FormData): Promise<[StockAlertAnswer, number]> {
   const typed = understandEmailAddress(String(form.get('emailAddress') ?? ''))
   const chosen = v.safeParse(options, form.get('options') ?? '[]')

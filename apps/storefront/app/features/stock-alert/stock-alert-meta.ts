@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
-/** No page of these mails is for search engines. */
 export const stockAlertMeta = (shop: Shop | undefined): MetaDescriptor[] =>
   shop
     ? [

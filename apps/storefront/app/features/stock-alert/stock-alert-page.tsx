@@ -3,7 +3,6 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 
-/** What the form of a product page led to, for who has no JavaScript; undefined: it was opened by itself. */
 export function StockAlertPage({ answer }: { answer: StockAlertAnswer | undefined }) {
   const t = useTexts('catalogue')
   const phrase = usePhrase()

@@ -10,15 +10,12 @@ import { TextareaField } from '../../ui/form/counted-fields.tsx'
 import { isTicketPhrase, type TicketRefusal } from './ticket-refusal.ts'
 
 interface MessageFieldsProps {
-  /** Idempotency key of the form. */
   readonly operation: string
   readonly refusal: TicketRefusal | undefined
   readonly send: string
-  /** How high the text begins. */
   readonly rows?: number
 }
 
-/** What a first message and a reply have in common: text, pictures and the button. */
 export function MessageFields({ operation, refusal, send, rows }: MessageFieldsProps) {
   const t = useTexts('support')
   const isBusy = useNavigation().state !== 'idle'
@@ -42,17 +39,13 @@ export function MessageFields({ operation, refusal, send, rows }: MessageFieldsP
   )
 }
 
-/** What is wrong with a text of the form. */
 export function useTextProblem(refusal: TicketRefusal | undefined, field: string, count: number): string | undefined {
   const t = useTexts('support')
   const problem = refusal?.problems[field]
   return problem && t(problem === 'tooLong' ? 'problems.tooLong' : 'problems.required', { count })
 }
 
-/**
- * That a message was not sent, and why, where that is not about one field. Without JavaScript pictures are to be chosen
- * again; with it they are still in their field.
- */
+/** Without JavaScript pictures must be chosen again; with it they are still in their field. */
 export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | undefined }) {
   const t = useTexts('support')
   const phrase = usePhrase()

@@ -11,13 +11,11 @@ import type { TicketRefusal } from './ticket-refusal.ts'
 
 interface NewTicketFormProps {
   readonly orders: readonly { readonly uid: string; readonly number: string }[]
-  /** Uid of the order that the customer comes from; empty: none. */
   readonly order: string
   readonly operation: string
   readonly refusal: TicketRefusal | undefined
 }
 
-/** A first message to the shop. What each kind has besides is shown by the style sheet, so also without JavaScript. */
 export function NewTicketForm({ orders, order, operation, refusal }: NewTicketFormProps) {
   const t = useTexts('support')
   const href = useHref()

@@ -26,7 +26,7 @@ const question = v.object({
 
 type Sent = { readonly ok: true; readonly uid: string } | { readonly ok: false; readonly refusal: TicketRefusal }
 
-/** Begins a ticket. A return or withdrawal is none: it has a page of its own, and what was typed stands meanwhile. */
+/** A return or withdrawal is no ticket: it has its own page, and the typed text stays meanwhile. */
 export async function sendQuestion(visit: Visit, form: FormData): Promise<Sent> {
   const parsed = parseForm(question, form)
   const refuse = refusing(form)
@@ -78,10 +78,7 @@ const refusing = (form: FormData) => {
   })
 }
 
-/**
- * In another tab its customer has logged out since the form was drawn: what was typed stays, and goes with the next
- * press after logging in there. Or somebody else has logged in, whose question this is not.
- */
+/** After a logout in another tab the typed text stays for a new login. Another customer's login refuses it. */
 async function whoseProblem(visit: Visit, form: FormData): Promise<Partial<TicketRefusal> | undefined> {
   const customer = await findCustomer(visit)
   if (!customer) return { problem: 'accountSessionEnded' }
@@ -95,6 +92,6 @@ type Uploaded =
 async function upload(visit: Visit, form: FormData): Promise<Uploaded> {
   const uploaded = await uploadPictures(form, ticketLimits.pictures, (body) => visit.ask(uploadTicketPicture, { body }))
   if (uploaded.ok) return uploaded
-  // Twenty that no message took: whoever has so many waits, as those do who send too often.
+  // The limit of unused pictures counts as sending too often.
   return { ok: false, refusal: uploaded.pictures ? { pictures: uploaded.pictures } : { problem: 'tooManyRequests' } }
 }

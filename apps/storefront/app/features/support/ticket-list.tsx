@@ -6,7 +6,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TicketStatus } from './ticket-status.tsx'
 
-/** The customer's tickets, the last changed first; without any it says what they are for. */
 export function TicketList({ tickets }: { readonly tickets: readonly TicketSummary[] }) {
   const t = useTexts('support')
   const href = useHref()

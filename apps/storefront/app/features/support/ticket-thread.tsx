@@ -18,7 +18,6 @@ interface TicketThreadProps {
   readonly refusal: TicketRefusal | undefined
 }
 
-/** A ticket: what was written, by whom and when, and the form to react. */
 export function TicketThread({ ticket, operation, refusal }: TicketThreadProps) {
   const t = useTexts('support')
   const href = useHref()
@@ -47,7 +46,6 @@ export function TicketThread({ ticket, operation, refusal }: TicketThreadProps) 
       )}
       <h2 className="mt-8 mb-4 text-21">{t('thread.reply')}</h2>
       <RefusalAlert refusal={refusal} />
-      {/* Another message: the form begins anew, with empty fields. */}
       <Form
         key={messages.length}
         method="post"

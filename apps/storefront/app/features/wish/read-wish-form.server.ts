@@ -5,13 +5,11 @@ interface PostedWish {
   readonly productId: number
   readonly options: readonly ChosenOption[]
   readonly isWished: boolean
-  /** Of the cart's line that it comes from. */
   readonly lineUid: string | undefined
 }
 
 const options = v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.array(chosenOption))
 
-/** What the form of a heart asks for; a choice that cannot be read is none. */
 export function readWishForm(form: FormData): PostedWish {
   const chosen = v.safeParse(options, form.get('options') ?? '[]')
   return {

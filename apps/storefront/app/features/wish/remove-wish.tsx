@@ -4,7 +4,6 @@ import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** In the corner of a card: takes it off the list. */
 export function RemoveWish({ wish, onRemove }: { wish: Wish; onRemove: (wish: Wish) => void }) {
   const href = useHref()
   const t = useTexts('wish')

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Makes the link by which others see the list, shows it, and ends it. */
 export function ShareBox({ share }: { share: WishListShare | null }) {
   const t = useTexts('wish')
   const href = useHref()

@@ -4,12 +4,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { WishGrid } from './wish-grid.tsx'
 
 interface SharedWishPageProps {
-  /** Null: the link was ended. */
   readonly list: { readonly name: string; readonly wishes: readonly Wish[] } | null
   readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
 }
 
-/** A list as whoever has its link sees it: what is on it, and a name where its owner chose one. */
 export function SharedWishPage({ list, onAdd }: SharedWishPageProps) {
   const t = useTexts('wish')
   return (

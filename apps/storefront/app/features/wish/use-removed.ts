@@ -4,7 +4,7 @@ import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** The wishes that are left of a page, and how one goes: at once, until it is undone or the shop does not take it. */
+/** A wish disappears at once, until it is restored or the shop refuses. */
 export function useRemoved(wishes: readonly Wish[]) {
   const t = useTexts('wish')
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())

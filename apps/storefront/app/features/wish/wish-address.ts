@@ -4,6 +4,5 @@ import type { useHref } from '../../language/use-href.ts'
 
 type Wished = Pick<Wish, 'productId' | 'options' | 'card'>
 
-/** The page of a product with the choice of a wish. */
 export const wishAddress = (href: ReturnType<typeof useHref>, { productId, options, card }: Wished): string =>
   href('product', { id: productId, slug: card.slug }) + choiceQuery(options)

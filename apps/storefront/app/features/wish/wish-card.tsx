@@ -14,15 +14,12 @@ import { WishToCart } from './wish-to-cart.tsx'
 
 interface WishCardProps {
   readonly wish: Wish
-  /** The cart's matter: the route hands it in. */
   readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
-  /** In the corner of the picture: how it leaves the list. */
   readonly corner?: ReactNode
 }
 
 const sizes = '(min-width: 64rem) 24vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)'
 
-/** What somebody wants, with its choice, at the price of now. */
 export function WishCard({ wish, onAdd, corner }: WishCardProps) {
   const href = useHref()
   const t = useTexts('wish')

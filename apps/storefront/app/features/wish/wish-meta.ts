@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
-/** No wish list is for search engines; and the link of a shared one is told to no other site. */
+/** Search engines must not index wish lists, and a shared link must not leak by the referrer. */
 export const wishMeta = (shop: Shop | undefined, title: 'title' | 'shared.title'): MetaDescriptor[] =>
   shop
     ? [

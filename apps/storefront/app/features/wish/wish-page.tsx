@@ -17,11 +17,9 @@ interface WishPageProps {
   readonly wishes: readonly Wish[]
   readonly share: WishListShare | null
   readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
-  /** Key of a phrase. */
   readonly problem?: string | undefined
 }
 
-/** The list of this browser or customer. */
 export function WishPage({ wishes, share, onAdd, problem }: WishPageProps) {
   const t = useTexts('wish')
   const phrase = usePhrase()
@@ -68,7 +66,6 @@ function Empty() {
   )
 }
 
-/** Where the list of who has not logged in is kept, and for how long. */
 function OfBrowser() {
   const t = useTexts('wish')
   const loginPath = useLoginPath()

@@ -5,12 +5,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { wishAddress } from './wish-address.ts'
 
-/** Puts it into the cart where nothing is left to choose or to confirm, and can be had; else leads to its page. */
 export function WishToCart({ wish, onAdd }: { wish: Wish; onAdd: (wish: Wish, form: HTMLFormElement) => void }) {
   const href = useHref()
   const t = useTexts('wish')
   const { line, card, options } = wish
-  // What is cut to size is cut to what its shopper has confirmed on the product's page.
+  // A rug is cut to what its shopper has confirmed on the product's page.
   const isConfirmed = options.every(({ custom }) => !custom || custom.confirmed === true)
   if (!line?.orderable || !isConfirmed) {
     const [key, label] = line?.orderable === false ? (['view', 'viewOf'] as const) : (['choose', 'chooseOf'] as const)

@@ -12,7 +12,6 @@ import type { WithdrawalState } from './withdrawal-state.ts'
 
 type Props = Omit<Extract<WithdrawalState, { step: 'choose' }>, 'step'>
 
-/** Step two: the goods with the right, all chosen, the others with the reason why not, and the button of the law. */
 export function ChooseGoodsForm({ by, order, problem, chosen }: Props) {
   const t = useTexts('withdrawal')
   const phrase = usePhrase()
@@ -22,7 +21,7 @@ export function ChooseGoodsForm({ by, order, problem, chosen }: Props) {
   const isBusy = useNavigation().state === 'submitting'
   const isAny = order.lines.some(({ right }) => right === 'open')
   const refusal = useRef<HTMLDivElement>(null)
-  // Once for each refusal: the pressed button is far below, or gone with the last goods that could be chosen.
+  // It takes the focus once for each refusal, because the pressed button is far below, or gone.
   useEffect(() => {
     if (problem && order) refusal.current?.focus()
   }, [problem, order])

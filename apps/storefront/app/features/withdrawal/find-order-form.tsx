@@ -8,7 +8,6 @@ import type { WithdrawalState } from './withdrawal-state.ts'
 
 type Props = Omit<Extract<WithdrawalState, { step: 'find' }>, 'step'>
 
-/** Step one: who withdraws, and from which order. */
 export function FindOrderForm({ typed, problems, problem }: Props) {
   const t = useTexts('withdrawal')
   const f = useTexts('forms')

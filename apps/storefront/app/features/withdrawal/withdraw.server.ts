@@ -9,14 +9,13 @@ const withdrawer = v.object({ ...orderAsKnown.entries, name: requiredLine(100) }
 
 const statusOf = { find: 422, choose: 422, done: 200 } as const
 
-/** What a form of the withdrawal function leads to, and its HTTP status. Nothing of it stands in the address. */
+/** Nothing of the withdrawal is in the address. */
 export async function takeWithdrawalStep(visit: Visit, form: FormData): Promise<[WithdrawalState, number]> {
   const parsed = parseForm(withdrawer, form)
   if (!parsed.ok) return [{ step: 'find', ...parsed, problem: undefined }, statusOf.find]
   return form.get('intent') === 'confirm' ? confirm(visit, parsed.value, form) : show(visit, parsed.value)
 }
 
-/** Step one: the goods, or the form again with what was typed. */
 async function show(
   visit: Visit,
   by: Withdrawer,
@@ -30,7 +29,7 @@ async function show(
   return [{ step: 'find', typed: { ...by }, problems: {}, problem: refusal }, isTooOften ? 429 : statusOf.find]
 }
 
-/** Step two. What cannot be withdrawn any more is shown anew, and what was to be kept stays unchosen. */
+/** Goods that cannot be withdrawn any more are shown again, and the unchosen ones stay unchosen. */
 async function confirm(visit: Visit, by: Withdrawer, form: FormData): Promise<[WithdrawalState, number]> {
   const lines = form.getAll('line').flatMap((uid) => {
     const typed = form.get(`pieces-${String(uid)}`)
@@ -45,9 +44,9 @@ async function confirm(visit: Visit, by: Withdrawer, form: FormData): Promise<[W
   return show(visit, by, { problem, chosen })
 }
 
-/** Of a line that is still ticked: its customer keeps all of it. */
+/** A zero in a ticked line means that its customer keeps all of it. */
 const isNone = (typed: FormDataEntryValue | null): boolean => typed !== null && /^\s*0+\s*$/.test(String(typed))
 
-/** A line of one piece asks for no number; 0 is none that the API takes. */
+/** A line of one piece has no number field; the API refuses 0. */
 const readPieces = (typed: FormDataEntryValue | null): number =>
   typed === null ? 1 : /^\d{1,6}$/.test(String(typed).trim()) ? Number(typed) : 0

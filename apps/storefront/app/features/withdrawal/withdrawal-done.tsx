@@ -6,7 +6,6 @@ import type { WithdrawalState } from './withdrawal-state.ts'
 
 type Props = Omit<Extract<WithdrawalState, { step: 'done' }>, 'step'>
 
-/** What was stated and when, as the receipt has it, and how it goes on. */
 export function WithdrawalDone({ at, emailAddress, statement, isSent }: Props) {
   const t = useTexts('withdrawal')
   const { isFree, address } = useShop().config.returnPolicy

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useDayText } from '../../shop/day-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** A line of an order: to be chosen, with its number of pieces, or with the reason why it cannot be. */
 export function WithdrawalLine({
   line,
   lastDay,
@@ -11,7 +10,7 @@ export function WithdrawalLine({
 }: {
   readonly line: Withdrawable['lines'][number]
   readonly lastDay: string | null
-  /** Pieces by uid, where a choice was refused before; 0: no number was typed. Undefined: all. */
+  /** Pieces by uid after a refused choice; 0: no number was typed. Undefined: all. */
   readonly chosen: Readonly<Record<string, number>> | undefined
 }) {
   const t = useTexts('withdrawal')
@@ -24,7 +23,7 @@ export function WithdrawalLine({
       {options === '' ? null : <span className="block text-13 text-muted">{options}</span>}
     </>
   )
-  // Who typed what is no number of pieces is asked again, and not taken for all.
+  // An invalid number is asked for again, and not taken for all.
   const isChosen = !chosen || (chosen[uid] ?? 0) > 0
   const pieces = Math.min(chosen?.[uid] || left, left)
   if (right !== 'open')
@@ -53,7 +52,6 @@ export function WithdrawalLine({
             {t('pieces', { left })} <span className="sr-only">{title}</span>
           </span>
           <input
-            // Another number of what is left: what was typed may be too much now.
             key={left}
             type="number"
             name={`pieces-${uid}`}

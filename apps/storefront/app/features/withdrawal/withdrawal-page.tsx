@@ -5,13 +5,12 @@ import { FindOrderForm } from './find-order-form.tsx'
 import { WithdrawalDone } from './withdrawal-done.tsx'
 import type { WithdrawalState } from './withdrawal-state.ts'
 
-/** The withdrawal function of the law: who and from what, then the goods and the button, then the receipt. */
 export function WithdrawalPage({ state }: { state: WithdrawalState }) {
   const t = useTexts('withdrawal')
   const heading = useRef<HTMLHeadingElement>(null)
   const { step } = state
   const shown = useRef(step)
-  // The step before took the focused button with it: the next one is read from its heading.
+  // The focused button is gone after a step, so the heading takes the focus.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

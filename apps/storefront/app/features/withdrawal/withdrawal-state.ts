@@ -1,14 +1,12 @@
 import type { Withdrawable } from '@toonbank/contract/shop/withdrawal.ts'
 import type { Problems, Typed } from '../../forms/parse-form.ts'
 
-/** Whose order it is said to be; what the form of step one asks. */
 export interface Withdrawer {
   readonly orderNumber: string
   readonly emailAddress: string
   readonly name: string
 }
 
-/** Where somebody is in the withdrawal function: the form, the choice of goods, or done. */
 export type WithdrawalState =
   | {
       readonly step: 'find'

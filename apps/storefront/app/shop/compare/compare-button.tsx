@@ -9,10 +9,6 @@ interface CompareButtonProps {
   readonly className?: string
 }
 
-/**
- * Chooses a product to be compared. Without JavaScript it opens the page that compares, with this product, where others
- * can be added.
- */
 export function CompareButton({ product: { productId, title }, className = '' }: CompareButtonProps) {
   const t = useTexts('catalogue')
   const href = useHref()

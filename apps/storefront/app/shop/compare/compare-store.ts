@@ -1,7 +1,6 @@
 import { maxCompared } from '@toonbank/domain/catalogue/compared.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A product that is going to be compared, as the bar shows it. */
 export interface Compared {
   readonly productId: number
   readonly title: string
@@ -20,7 +19,6 @@ function read(): readonly Compared[] {
   }
 }
 
-/** What a tab has stored; anything may stand there, of another version or of another program of this address. */
 export function toCompared(text: string | null): readonly Compared[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -38,7 +36,7 @@ function publish(next: readonly Compared[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // Without storage it lasts until the document is left.
+    // Without storage the comparison lasts until the document is left.
   }
   for (const listener of listeners) listener()
 }
@@ -48,14 +46,13 @@ const view = (): readonly Compared[] => {
   return current
 }
 
-/** What this tab has chosen to compare. It stays in the browser: pages are drawn for everybody without it. */
+/** The chosen products stay in the browser, because pages are rendered for everybody without them. */
 export const compareStore = {
   view,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** False: there are as many as can be compared. */
   add(product: Compared): boolean {
     if (view().some(({ productId }) => productId === product.productId)) return true
     if (view().length >= maxCompared) return false

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { type Compared, compareStore } from './compare-store.ts'
 
-/** Chooses a product to be compared, or gives it up. */
 export function usePressCompare(): (product: Compared) => void {
   const t = useTexts('catalogue')
   const href = useHref()
@@ -27,7 +26,6 @@ export function usePressCompare(): (product: Compared) => void {
   }
 }
 
-/** Where a product's own bar stands at the foot of a phone, the bar of what is compared lies below the page. */
 const isBarSeen = (): boolean => {
   const bar = document.querySelector('.buy-bar')
   return bar === null || getComputedStyle(bar).display === 'none'

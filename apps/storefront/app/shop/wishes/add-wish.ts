@@ -3,14 +3,12 @@ import type { ChosenOption } from '@toonbank/contract/shop/cart-line.ts'
 import { sendEvent } from '../send-event.ts'
 import { wishStore } from './wish-store.ts'
 
-/** What a heart stands for, as the merchant's tag is told of it. */
 export interface Wishable {
   readonly productId: number
   readonly title: string
   readonly prices: Pick<Prices, 'discountInclVat'>
 }
 
-/** Puts it on the list, and tells the merchant's tag once the shop has it. False: the shop did not take it. */
 export async function addWish(
   { productId, title, prices }: Wishable,
   options: readonly ChosenOption[],

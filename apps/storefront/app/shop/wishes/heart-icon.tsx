@@ -1,6 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Empty, or full. */
 export const HeartIcon = ({ isFull, className = 'size-5' }: { isFull: boolean; className?: string }) => (
   <Icon name="heart" className={`${className} ${isFull ? 'fill-clay text-clay' : ''}`} />
 )

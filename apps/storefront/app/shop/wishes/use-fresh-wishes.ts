@@ -3,9 +3,7 @@ import { cameWith } from '../came-with.ts'
 import { useShop } from '../use-shop.ts'
 import { wishStore } from './wish-store.ts'
 
-/**
- * In the layout: reads the hearts of who may have some shortly after the page is loaded, and after a login or logout.
- */
+/** Reads the hearts of visitors who may have some shortly after the page has loaded, and after a login or logout. */
 export function useFreshWishes(): void {
   const customerId = useShop().customer?.id
   useEffect(() => {

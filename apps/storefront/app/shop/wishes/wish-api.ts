@@ -9,12 +9,12 @@ import type { WantedWish } from './wanted-wish.ts'
 
 const timeLimit = 10_000
 
-/** `keepalive`: a heart that was pressed on leaving the page counts. */
+/** `keepalive`: a heart that was pressed on leaving the page still counts. */
 const send: typeof fetch = (input, init) =>
   fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
 const client = () => createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[documentLanguage()] } })
 
-/** The hearts after it; undefined: the shop did not take it, and a message says why. */
+/** Returns the new hearts; undefined if the shop did not accept the change, and a message shows why. */
 export async function setWish({ options, ...wanted }: WantedWish): Promise<Heart[] | undefined> {
   try {
     const answer = await client().ask(setWishCall, { body: { ...wanted, options: [...options] } })
@@ -27,7 +27,7 @@ export async function setWish({ options, ...wanted }: WantedWish): Promise<Heart
   return undefined
 }
 
-/** Undefined: they cannot be had now, and hearts stay as they are. */
+/** Returns undefined if the hearts cannot be loaded now; they then stay unchanged. */
 export async function askHearts(): Promise<Heart[] | undefined> {
   try {
     const answer = await client().ask(getHearts, {})

@@ -10,13 +10,11 @@ import { useHearts } from './use-hearts.ts'
 import { wishStore } from './wish-store.ts'
 
 interface WishButtonProps {
-  /** At the price of the choice. */
   readonly product: Wishable
-  /** The choice on the page; empty while it is not whole. */
+  /** The choice is empty while it is incomplete. */
   readonly options: readonly ChosenOption[]
 }
 
-/** The heart of a product page: for what is chosen there. One without a choice is full for every choice. */
 export function WishButton({ product, options }: WishButtonProps) {
   const { productId } = product
   const t = useTexts('common')

@@ -12,8 +12,8 @@ interface WishHeartProps {
 }
 
 /**
- * The heart of a card, which stands for the product with whatever choice. Without JavaScript it puts the product on the
- * list and shows that; taking off is done there, for a page that is everybody's does not know what is on it.
+ * Stands for the product with any choice. Without JavaScript it only adds the product and opens the list, because a
+ * shared page does not know the list's contents.
  */
 export function WishHeart({ product, className = '' }: WishHeartProps) {
   const { productId, title, prices } = product

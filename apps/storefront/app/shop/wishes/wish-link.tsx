@@ -5,7 +5,6 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useHearts } from './use-hearts.ts'
 
-/** The way to the wish list, with how much is on it. */
 export function WishLink() {
   const href = useHref()
   const t = useTexts('common')

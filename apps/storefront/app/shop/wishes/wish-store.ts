@@ -20,16 +20,14 @@ if (otherTabs)
     show()
   }
 
-/** The full hearts of this tab. A press shows at once, and is undone when the shop does not take it. */
+/** A press shows its result at once, and is undone when the shop refuses it. */
 export const wishStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
   view: (): readonly Heart[] => shown,
-  /** Presses of the page before that the shop has not answered. */
   hasUnsent: (): boolean => readPresses().length > 0,
-  /** True: the shop has it. */
   press: (wanted: WantedWish): Promise<boolean> =>
     new Promise((answer) => {
       waiting = [...waiting, { wanted, answer }]
@@ -37,9 +35,8 @@ export const wishStore = {
       show()
       void send()
     }),
-  /** What the shop says, at the beginning and after a login or logout. */
   async refresh(): Promise<void> {
-    // What the page before had not sent yet when it was left: the wanted state again, which is applied once.
+    // Presses that the previous page had not sent are sent again; a wanted state is applied only once.
     if (waiting.length === 0) waiting = readPresses().map((wanted) => ({ wanted, answer: () => {} }))
     show()
     const { askHearts } = await import('./wish-api.ts')
@@ -54,9 +51,7 @@ const key = 'waitingWishes'
 function storePresses(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(waiting.map(({ wanted }) => wanted)))
-  } catch {
-    // Without storage a press counts once it is sent.
-  }
+  } catch {}
 }
 
 function readPresses(): readonly WantedWish[] {
@@ -67,7 +62,6 @@ function readPresses(): readonly WantedWish[] {
   }
 }
 
-/** As a list would be after a press. */
 export function withWish(hearts: readonly Heart[], wanted: WantedWish): readonly Heart[] {
   const { productId, options, isWished, everyChoice = false } = wanted
   const identity = wishIdentity(productId, options)
@@ -88,8 +82,7 @@ function publish(hearts: readonly Heart[]): void {
 }
 
 /**
- * One after the other, over all tabs: the first makes the browser's list, and with it the cookie that the next ones
- * send.
+ * Requests run one after the other, over all tabs: the first creates the list and its cookie, which the next ones send.
  */
 async function send(): Promise<void> {
   if (isSending) return

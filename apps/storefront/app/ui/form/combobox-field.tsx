@@ -5,16 +5,14 @@ interface ComboboxFieldProps extends FieldProps {
   readonly name: string
   readonly value: string
   readonly onType: (value: string) => void
-  /** What can be chosen now; keys are unique. */
   readonly options: readonly { readonly key: string; readonly label: string }[]
   readonly onChoose: (key: string) => void
-  /** Read out when it changes: how many there are, or that there is none. */
   readonly status?: ReactNode
 }
 
 /**
- * A text field with a list of suggestions (the ARIA combobox pattern): arrows walk through the list, Enter chooses and
- * never submits the form while the list is there, Escape closes it; the focus stays in the field.
+ * Follows the ARIA combobox pattern: arrows move through the list, Enter chooses without submitting the form, Escape
+ * closes; the focus stays in the field.
  */
 export function ComboboxField({ name, value, onType, options, onChoose, status, ...field }: ComboboxFieldProps) {
   const listId = useId()
@@ -41,7 +39,6 @@ export function ComboboxField({ name, value, onType, options, onChoose, status, 
     else if (event.key === 'Enter') choose(active < 0 ? 0 : active)
     else if (event.key === 'Escape') close(true)
     else return
-    // Neither the form nor the panel around it takes the key.
     event.preventDefault()
   }
   return (
@@ -84,7 +81,7 @@ export function ComboboxField({ name, value, onType, options, onChoose, status, 
             role="option"
             aria-selected={index === active}
             className="flex min-h-11 cursor-pointer items-center border-b border-line px-3 last:border-0 hover:bg-linen aria-selected:bg-linen aria-selected:outline-2 aria-selected:-outline-offset-2"
-            // The focus stays in the field.
+            // It prevents the press from moving the focus out of the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
           >

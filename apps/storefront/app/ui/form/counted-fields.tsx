@@ -7,13 +7,11 @@ import { TextField } from './text-field.tsx'
 type Counted<Tag extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Tag>, 'id' | 'className' | 'autoFocus' | 'ref' | 'onInput'> & { readonly maxLength: number }
 
-/** A text of one line that may be so long, with its counter. */
 export function CountedField({ maxLength, defaultValue, ...field }: Counted<'input'>) {
   const { watch, counter } = useTextCounter<HTMLInputElement>(maxLength, defaultValue)
   return <TextField {...field} {...watch} maxLength={maxLength} defaultValue={defaultValue} counter={counter} />
 }
 
-/** A text of several lines, with its counter; it grows with what is typed. */
 export function TextareaField({
   label,
   hint,
@@ -46,7 +44,6 @@ export function TextareaField({
           maxLength={maxLength}
           defaultValue={defaultValue}
           className={`${control.className} field-sizing-content max-h-[60dvh]`}
-          // What grows with its text takes no notice of `rows`.
           style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
         />
       )}

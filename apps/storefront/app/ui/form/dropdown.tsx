@@ -6,8 +6,8 @@ interface DropdownProps extends Omit<ComponentProps<'select'>, 'className'> {
 }
 
 /**
- * A choice within a bar, without a frame: the browser's own list. Where there is room it is 80 px wider than its
- * longest label (specification 2.9-15); on a phone it gives way to what stands beside it.
+ * Uses the browser's own list. It is 80 px wider than its longest label where there is room (specification 2.9-15), and
+ * shrinks on a phone.
  */
 export function Dropdown({ options, ...select }: DropdownProps) {
   return (

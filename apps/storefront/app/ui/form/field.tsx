@@ -12,11 +12,9 @@ export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Beside the hint: how much of its length is used. */
   readonly counter?: ReactNode
-  /** Said after the label when a field may stay empty ('optional'). */
   readonly note?: string | undefined
-  /** For a control that others point at: the summary of what is wrong links to it by the field's name. */
+  /** The summary of errors links to the control by its id, which is the field's name. */
   readonly id?: string
   readonly className?: string
 }
@@ -24,7 +22,6 @@ export interface FieldProps {
 const controlClass =
   'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-2 text-17 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-red disabled:border-line disabled:text-muted'
 
-/** Label, control, hint and error of one question; the error stands beside its field and is read with it. */
 export function Field({
   label,
   hint,

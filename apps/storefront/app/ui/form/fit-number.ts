@@ -1,14 +1,12 @@
-/** What a number field takes (specification 2.5-18). */
+/** The rules limit a number field (specification 2.5-18). */
 export interface NumberRules {
   readonly min?: number
   readonly max?: number
-  /** Numbers are `min`, or 0, and so many steps more. */
   readonly step?: number
-  /** Decimals; those of the step when left out. */
+  /** It is the number of decimals; without it the step's own apply. */
   readonly precision?: number
 }
 
-/** The nearest number that the rules allow. */
 export function fitNumber(value: number, { min, max, step, precision }: NumberRules): number {
   const base = min ?? 0
   const onStep = (wanted: number, round: (steps: number) => number) =>
@@ -19,7 +17,7 @@ export function fitNumber(value: number, { min, max, step, precision }: NumberRu
   return decimals === undefined ? fitting : Number(fitting.toFixed(decimals))
 }
 
-/** What was typed, as a number that the rules allow; null when it is empty or none. A comma is a point. */
+/** Returns the typed text as a valid number; null if it is empty or no number. A comma counts as a point. */
 export function readNumber(text: string, rules: NumberRules): number | null {
   const typed = text.trim().replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? fitNumber(Number(typed), rules) : null

@@ -5,27 +5,21 @@ import { fitNumber, type NumberRules, readNumber } from './fit-number.ts'
 
 interface NumberStepperProps {
   readonly value: number
-  /** `min` is 0 or more: no sign can be typed. */
+  /** `min` is 0 or more, because no sign can be typed. */
   readonly rules: NumberRules & { readonly min: number; readonly max: number }
-  /** A number that the rules allow; an empty field waits for one. */
   readonly onChange: (value: number) => void
-  /** A held minus goes no further down: what comes below is meant only by a press of its own. */
+  /** Holding the minus button stops at this number; lower ones need a press of their own. */
   readonly holdEndsAt?: number
   readonly labels: { readonly less: string; readonly value: string; readonly more: string }
-  /** Names in the form that is sent without JavaScript: of the buttons, and of the field. */
+  /** These are the form names of buttons and field, for submits without JavaScript. */
   readonly names?: { readonly step: string; readonly typed: string }
 }
 
 const stepClass =
   'inline-flex size-11 touch-manipulation select-none items-center justify-center hover:bg-linen disabled:text-edge'
 
-/**
- * Minus, number, plus. Held down a button goes on; arrow keys do in the field what the buttons do. In a form without
- * JavaScript each button sends the number it stands for.
- */
 export function NumberStepper({ value, rules, onChange, holdEndsAt, labels, names }: NumberStepperProps) {
   const [typed, setTyped] = useState<string>()
-  // What was typed shows while it is the number that counts: another one, clamped or of the server, replaces it.
   const isOwnWord = typed !== undefined && (typed === '' || Number(typed.replace(',', '.')) === value)
   const next = (by: 1 | -1) => fitNumber(value + by * (rules.step ?? 1), rules)
   const step = (by: 1 | -1) => {

@@ -3,9 +3,7 @@ import { type ReactNode, useId } from 'react'
 export interface RadioCard {
   readonly value: string
   readonly label: ReactNode
-  /** Smaller line under the label. */
   readonly detail?: ReactNode
-  /** Stands at the right: a price, an icon. */
   readonly aside?: ReactNode
   readonly disabled?: boolean
 }
@@ -18,14 +16,12 @@ interface RadioCardsProps {
   readonly onChange?: (value: string) => void
   readonly error?: string | undefined
   readonly hideLegend?: boolean
-  /** Grid classes when cards should stand side by side. */
   readonly layout?: string
 }
 
 const cardClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded border border-line bg-surface px-3 py-2.5 transition-colors hover:border-edge has-checked:border-ink has-checked:bg-linen/60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:line-through'
 
-/** A choice between few, as cards: real radio buttons, so arrows, forms and screen readers know what to do. */
 export function RadioCards({
   legend,
   name,

@@ -8,25 +8,21 @@ import { type Ends, slideTo } from './slide-to.ts'
 interface RangeSliderProps {
   readonly range: Ends
   readonly value: Ends
-  /** While a handle moves. */
   readonly onSlide: (value: Ends) => void
-  /** Once it stands still. */
   readonly onSettle: (value: Ends) => void
   readonly labels: { readonly min: string; readonly max: string }
-  /** Said by screen readers, and by the tooltip over each handle. */
   readonly format: (value: number) => string
 }
 
 const ends = ['min', 'max'] as const
 
-/** Two handles on one line, for pointer, finger and keyboard. They meet and do not pass each other. */
 export function RangeSlider({ range, value, onSlide, onSettle, labels, format }: RangeSliderProps) {
   const settle = useRef(onSettle)
   useEffect(() => {
     settle.current = onSettle
   })
   const settled = useMemo(() => debounce((next: Ends) => settle.current(next), sliderDebounceMs), [])
-  // It would bring back a visitor who has left the page.
+  // A late call would bring back a visitor who has left the page.
   useEffect(() => settled.cancel, [settled])
   const told = useDebounced(value, sliderTooltipMs)
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {

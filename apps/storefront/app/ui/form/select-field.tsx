@@ -6,7 +6,6 @@ interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSel
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** The browser's own list: the right one on every device, and it works before JavaScript. */
 export function SelectField({ label, hint, error, note, id, className, options, ...select }: SelectFieldProps) {
   return (
     <Field

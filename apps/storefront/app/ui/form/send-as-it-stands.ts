@@ -1,6 +1,6 @@
 /**
- * Holds a form as it stands now, and sends that when it is called: by then the page may show another choice, or be
- * another page. `pressed`: what the pressed button sends along. Files are left out.
+ * Captures a form now and returns a function that submits it later, when the page may have changed. `pressed` holds the
+ * values of the pressed button; files are left out.
  */
 export function sendAsItStands(form: HTMLFormElement, pressed: Readonly<Record<string, string>> = {}): () => void {
   const copy = document.createElement('form')

@@ -3,6 +3,5 @@ export interface Ends {
   readonly max: number
 }
 
-/** Both ends after one of the handles moved: it stops at the other. */
 export const slideTo = ({ min, max }: Ends, end: keyof Ends, to: number): Ends =>
   end === 'min' ? { min: Math.min(to, max), max } : { min, max: Math.max(to, min) }

@@ -7,9 +7,8 @@ import { DebouncedStatus } from './debounced-status.tsx'
 import { countWords, isNearEnd } from './text-length.ts'
 
 /**
- * The counter of a text with a longest length (specification 2.5-17), and what its control must have: it counts
- * words, as specified, and beside them characters, which the length is in. Screen readers hear the longest length with
- * the field, and how much is left when that becomes little and the typing pauses.
+ * Counts words as specified, and characters, in which the limit is (specification 2.5-17). Screen readers hear the rest
+ * when it is small and the typing pauses.
  */
 export function useTextCounter<Control extends HTMLInputElement | HTMLTextAreaElement>(
   max: number,
@@ -17,7 +16,6 @@ export function useTextCounter<Control extends HTMLInputElement | HTMLTextAreaEl
 ) {
   const [text, setText] = useState(String(begin ?? ''))
   const ref = useRef<Control>(null)
-  // Typed before the script came, or filled in by the browser.
   useEffect(() => setText(ref.current?.value ?? ''), [])
   return {
     watch: { ref, onInput: ({ currentTarget }: InputEvent<Control>) => setText(currentTarget.value) },

@@ -3,7 +3,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'autoFocus'> & {
-    /** The page is there for this field: it has the focus as soon as the page is opened. */
     readonly comesFirst?: boolean | undefined
   }
 

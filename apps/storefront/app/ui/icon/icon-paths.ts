@@ -1,4 +1,3 @@
-/** One family, drawn on 24 × 24 with a stroke of 1.5; the names are those of specification 2.2-98. */
 export const iconPaths = {
   heart:
     'M12 20.3S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 8.1 4.7c1.7 0 3.1.9 3.9 2.3.8-1.4 2.2-2.3 3.9-2.3a4.6 4.6 0 0 1 4.6 4.6c0 6.1-8.5 11-8.5 11Z',

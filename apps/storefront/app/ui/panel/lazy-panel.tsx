@@ -8,8 +8,8 @@ interface PanelProps {
 }
 
 /**
- * A panel that is loaded when it is first opened, which Escape takes back meanwhile. When loading fails the link that
- * opened it is followed, or a toast says so; the page stands, and the next press tries again.
+ * Loads a panel when it is first opened; Escape cancels that. If loading fails, its link is followed or a toast reports
+ * it, and the next press tries again.
  */
 export function lazyPanel<Props extends PanelProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,7 +33,6 @@ export function lazyPanel<Props extends PanelProps>(
     }, [open])
     return <Lazy {...props} />
   }
-  // Beside one that opens, the others are not drawn again.
   return Object.assign(memo<Props>(Panel), { load: Lazy.load })
 }
 

@@ -4,13 +4,12 @@ import { openLinkedPanel, type PlainPanel } from './panel-store.ts'
 
 interface PanelLinkProps extends Omit<ComponentProps<typeof ShopLink>, 'onClick'> {
   readonly panel: PlainPanel
-  /** False: it is a link like any other. */
   readonly opens?: boolean
 }
 
 /**
- * Opens a panel. It is a link to what shows the same: that is where it leads until the scripts are there, and in a new
- * tab, and where the panel's code cannot be had.
+ * Opens a panel. It is a link to a page with the same content, for the time before the scripts, for a new tab and for
+ * failed code.
  */
 export function PanelLink({ panel, opens = true, ...link }: PanelLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Every panel of the shop by its name (specification 2.2-55), and what it needs to open. */
 export interface PanelData {
   cart: undefined
   search: undefined
@@ -25,16 +24,12 @@ export interface PanelData {
   cookieWall: undefined
 }
 export type PanelName = keyof PanelData
-/** Names of the panels that need nothing to open. */
 export type PlainPanel = { [Name in PanelName]: PanelData[Name] extends undefined ? Name : never }[PanelName]
 export type OpenPanel = {
   readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] }
 }[PanelName]
 
 let open: OpenPanel | undefined
-/**
- * Where the open panel's content stands as a page too; undefined: nowhere; null: whoever opened it goes on without it.
- */
 type PanelPage = string | undefined | Promise<string | null>
 let link: PanelPage
 const listeners = new Set<() => void>()
@@ -48,7 +43,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Opens a panel; one that was open closes, for there is one at a time. */
 export const openPanel = <Name extends PanelName>(
   name: Name,
   ...[data]: PanelData[Name] extends undefined ? [] : [data: PanelData[Name]]
@@ -57,20 +51,17 @@ export const openPanel = <Name extends PanelName>(
   change({ name, data } as OpenPanel)
 }
 
-/** Opens a panel by a link to what shows the same. */
 export function openLinkedPanel(name: PlainPanel, href: PanelPage): void {
   openPanel(name)
   link = href
 }
 
-/** The link that the open panel was opened by. */
 export const linkOfPanel = (): PanelPage => link
 
 export const closePanel = (): void => {
   if (open) change(undefined)
 }
 
-/** Closes this panel; another one that is open stays. */
 export const closePanelOf = (name: PanelName): void => {
   if (open?.name === name) change(undefined)
 }

@@ -7,7 +7,6 @@ import { Toasts } from '../toast/toasts.tsx'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { leavePage, panelPlace, standOverPage } from './stand-over-page.ts'
 
-/** Where it comes from, and how long it takes to leave, if that is longer than usual. */
 const ways = {
   right: '[--panel-from:translateX(2rem)]',
   left: '[--panel-from:translateX(-2rem)]',
@@ -24,7 +23,6 @@ const places = {
   full: 'h-dvh w-full',
 } as const satisfies Record<keyof typeof ways, string>
 
-/** Pixels that a finger moves in a press without meaning it. */
 const maxMoved = 10
 
 interface PanelProps {
@@ -32,19 +30,15 @@ interface PanelProps {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly place?: keyof typeof places
-  /** Stands left of the title: a way back within the panel. */
   readonly back?: ReactNode
   readonly footer?: ReactNode
-  /** What it shows now: when that changes, and with it what had the focus is gone, the reader goes on at the title. */
   readonly view?: string
   readonly children: ReactNode
 }
 
 /**
- * A panel over the page, which is out of reach meanwhile. A press beside it closes it only when it began there and
- * stayed: neither selecting text nor drawing a finger over the page below is meant to close it. A closed one is styled
- * and laid out ahead, when the browser has nothing else to do (`panel` in `theme.css`). Not a `<dialog>`: to change its
- * `open` has Chromium style all that is in it anew.
+ * Shows a modal panel; a press outside closes it only if it began and ended there. It is no `<dialog>`, because
+ * changing its `open` makes Chromium restyle all its content.
  */
 export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
   const t = useTexts('common')
@@ -75,15 +69,14 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
   const press = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
     pressedOutside.current = target === dialog.current && button === 0 ? { x, y } : undefined
   }
-  // Not `pointerup`: of a finger the browser makes its click only then, and with the panel gone that would press the
-  // page.
+  // It listens to `click`, not `pointerup`: a touch makes its click later, which would press the page below a closed
+  // panel.
   const click = ({ target, clientX, clientY }: MouseEvent) => {
     const from = pressedOutside.current
     pressedOutside.current = undefined
     const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > maxMoved
     if (from && !isDrag && target === dialog.current) onClose()
   }
-  // The server draws none: one that is open has been opened by a press.
   if (import.meta.env.SSR) return null
   return createPortal(
     <div
@@ -97,11 +90,9 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
       className={`panel fixed inset-0 z-panel overflow-clip ${ways[place]}`}
     >
       <div className={`panel-sheet absolute inset-0 overflow-auto bg-paper shadow-overlay ${places[place]}`}>
-        {/* On a low screen, also one that is enlarged four times, header and footer would leave no room for what is between. */}
         <div className="flex h-full max-h-[inherit] flex-col low:overflow-y-auto low:overscroll-contain">
           <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
             {back}
-            {/* What can have the focus would be the first to get it when the panel opens. */}
             <h2 ref={heading} id={titleId} tabIndex={view === undefined ? undefined : -1} className="grow text-21">
               {title}
             </h2>

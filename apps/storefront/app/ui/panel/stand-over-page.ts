@@ -2,15 +2,12 @@ import { afterFrame } from '../after-frame.ts'
 import { panelTransitionMs } from '../interface-defaults.ts'
 import { layOutAhead } from './lay-out-ahead.ts'
 
-/** Open panels, which stand over the page: one, and for a moment the one whose place it takes. */
 const open = new Set<HTMLElement>()
-/** Those that slide out, and what calls off what is still to come. */
 const leaving = new Map<HTMLElement, () => void>()
 const hidden = new Set<Element>()
 let opener: Element | null = null
 let following: AbortController | undefined
 
-/** Where all panels stand: last in the body, so that what lies beside it is the page. */
 let place: HTMLElement | undefined
 export function panelPlace(): HTMLElement {
   if (!place?.isConnected) place = document.body.appendChild(document.createElement('div'))
@@ -18,19 +15,14 @@ export function panelPlace(): HTMLElement {
 }
 
 /**
- * Brings a panel over the page, which is out of reach as under one of the browser's own modal dialogs: it does not scroll,
- * screen readers do not find it, the focus goes into the panel and stays there, and Escape calls `leave`.
- *
- * `showModal` would do it at once, and have the browser style every element of the page anew, for being inert is inherited: two
- * thirds of a press on a slow phone. So the page is inert for those who need that, from the first key on that walks through a
- * page or searches it, and while text is selected, which would go on in the page below. Who touches or points finds the panel's own element over all of the page.
+ * Makes a panel modal without `showModal`, which restyles the whole page at once. The page becomes inert only when a
+ * key, a search or a text selection needs it; the panel's own element catches touches.
  */
 export function standOverPage(panel: HTMLElement, leave: () => void): void {
   if (open.size === 0) {
     opener = document.activeElement
     hidePage()
   }
-  // The panel whose place it takes would bring the focus back.
   following?.abort()
   open.add(panel)
   endLeaving(panel)
@@ -40,7 +32,6 @@ export function standOverPage(panel: HTMLElement, leave: () => void): void {
   follow(panel, leave)
 }
 
-/** Takes it away; with the last one the page is as it was, and the focus where it was. */
 export function leavePage(panel: HTMLElement): void {
   if (!open.delete(panel)) return
   delete panel.dataset.open
@@ -49,15 +40,14 @@ export function leavePage(panel: HTMLElement): void {
   following?.abort()
   showPage()
   delete document.documentElement.dataset.held
-  // One that goes with its page leaves the focus to the page that comes.
+  // A panel that disappears with its page leaves the focus to the next page.
   const isLost = panel.contains(document.activeElement) || document.activeElement === document.body
   if (isLost && panel.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
 
 /**
- * A press on what slides out is meant for the page below (the second one of a double press is dropped:
- * `start/one-press.js`). Told after the frame that shows the press that closes it, since all that is in the panel
- * inherits it.
+ * Lets presses on a closing panel reach the page below. The change follows the frame that shows the closing, because
+ * all elements of the panel inherit it.
  */
 function letSlideOut(panel: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +70,7 @@ function endLeaving(panel: HTMLElement): void {
 
 const canHaveFocus = 'button:enabled, [href], input:enabled, select:enabled, textarea:enabled, [tabindex]'
 
-/** What the page's scroll bar leaves free keeps it from jumping (`html[data-held]` in `theme.css`). */
+/** The space of the scroll bar stays reserved, so that the page does not jump (`html[data-held]` in `theme.css`). */
 function holdPage(): void {
   const root = document.documentElement
   if ('held' in root.dataset) return
@@ -108,10 +98,8 @@ function makeInert(): void {
   for (const part of hidden) part.setAttribute('inert', '')
 }
 
-/** Beside what Ctrl and Command do: F3 searches the page. */
 const walkOrSearch: ReadonlySet<string> = new Set(['Tab', 'F3'])
 
-/** What keys mean, and where the focus may be, while this panel is the one on top. */
 function follow(panel: HTMLElement, leave: () => void): void {
   following = new AbortController()
   const { signal } = following
@@ -125,7 +113,6 @@ function follow(panel: HTMLElement, leave: () => void): void {
       focused = target
       return
     }
-    // Brought there by no key: by the arrows above a phone's keyboard, or from the browser's own buttons.
     makeInert()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }

@@ -3,19 +3,11 @@ import { useLocation } from 'react-router'
 import { afterFrame } from '../after-frame.ts'
 import { closePanel, isPanelOpen, useOpenPanel } from './panel-store.ts'
 
-/** Where a panel covers the page, Back is how people leave it. */
 const smallScreen = '(max-width: 768px), (pointer: coarse)'
 
 /**
- * On a phone, Back closes the open panel instead of leaving the page. An open panel has an entry of its own in the
- * browser's history, on top of its page's and with that entry's `idx`, React Router's number of a page. Closed in
- * another way it leaves that entry behind, and the next Back leaves both at once: taking an entry away needs time, in
- * which a pressed link would be lost.
- *
- * It is made after the frame that shows the panel, of which it would be a fourth on a slow phone; at once where the
- * page under an open one changes, as by a filter: a quick Back would undo that.
- *
- * React Router is told of no step between the two entries of a page: for it there is one.
+ * Lets Back close the open panel on a phone, by a history entry with the `idx` of its page. Other ways of closing leave
+ * the entry, because removing it takes time in which a pressed link would be lost.
  */
 export function useBackCloses(): void {
   const open = useOpenPanel()
@@ -23,7 +15,6 @@ export function useBackCloses(): void {
   const wasOpenBefore = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of a new page is another one
   useLayoutEffect(() => {
-    // Opened by nobody's press, like the cookie wall at first: browsers skip such entries, and rightly so.
     const isPressed = navigator.userActivation?.hasBeenActive ?? true
     at = currentEntry()
     const stays = wasOpenBefore.current
@@ -46,7 +37,7 @@ export function useBackCloses(): void {
       else if (isPanelOpen()) closePanel()
       else history.back()
     }
-    // Before React Router's own listener.
+    // The listener must run before React Router's own.
     window.addEventListener('popstate', step, { capture: true })
     return () => window.removeEventListener('popstate', step, { capture: true })
   }, [])
@@ -57,8 +48,6 @@ interface Entry {
   readonly isPanel: boolean
 }
 
-/** The entry that the browser is at. */
 const currentEntry = (): Entry => ({ idx: history.state?.idx, isPanel: history.state?.isPanel === true })
 
-/** The entry it was at before the step that is told; the browser has one history. */
 let at: Entry = { isPanel: false }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { type PanelData, useOpenPanel } from './panel-store.ts'
 
-/**
- * The panels that were opened on this page and their last data: they stay mounted, so that they can slide out. One that
- * opens is among them at once: it is drawn with the press.
- */
+/** Returns the panels opened on this page with their last data; they stay mounted, so that they can slide out. */
 export function usePanelsUsed(): Partial<PanelData> {
   const open = useOpenPanel()
   const [used, setUsed] = useState<Partial<PanelData>>({})

@@ -6,7 +6,6 @@ import { useToasts } from './toast-store.ts'
 const load = () => import('./toasts.tsx').then((module) => module.Toasts)
 const Toasts = retryableLazy(load)
 
-/** The messages of a page; while a panel is open the panel shows them, for the page behind it is out of reach. */
 export function PageToasts() {
   const isPanelOpen = useOpenPanel() !== undefined
   const toasts = useToasts()
@@ -14,7 +13,7 @@ export function PageToasts() {
   return isPanelOpen || toasts.length === 0 ? null : <Toasts />
 }
 
-/** Preloads the code of the messages: without a network it could not be loaded to say so. */
+/** The code of the messages is preloaded, because without a network it could not be loaded to report that. */
 function haveReady() {
   const timer = setTimeout(() => load().catch(() => undefined), 200)
   return () => clearTimeout(timer)

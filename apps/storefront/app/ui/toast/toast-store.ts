@@ -4,14 +4,10 @@ import { notificationMs } from '../interface-defaults.ts'
 export interface Toast {
   readonly id: number
   readonly tone: 'success' | 'error' | 'information'
-  /** 'Melding' / 'Notification' when left out. */
   readonly title?: string | undefined
   readonly message: string
-  /** Stays until it is closed or taken back. */
   readonly lasts?: boolean | undefined
-  /** A bar that runs out with the time of the toast; there when left out. */
   readonly showLoadingBar?: boolean | undefined
-  /** What can be done about it, once: doing it ends the toast. */
   readonly action?: { readonly label: string; readonly do: () => void } | undefined
 }
 
@@ -31,7 +27,7 @@ const run = (id: number, left: number): void => {
   timers.set(id, isPaused ? { left, since } : { left, since, timer: setTimeout(() => dropToast(id), left) })
 }
 
-/** Shows a message for a while, the newest in front; the same one anew in its place. Returns its id. */
+/** Shows a message for a while, the newest in front; an equal one is replaced. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const same = toasts.find(
     ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
@@ -49,7 +45,6 @@ export function dropToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** While someone reads (hovers or focuses), no time passes. */
 export function pauseToasts(): void {
   if (isPaused) return
   isPaused = true
@@ -65,7 +60,6 @@ export function resumeToasts(): void {
   for (const [id, { left }] of paused) run(id, left)
 }
 
-/** How long a toast has been shown, in milliseconds, without the time that stood still. */
 export function shownFor(id: number): number {
   const timer = timers.get(id)
   if (!timer) return 0

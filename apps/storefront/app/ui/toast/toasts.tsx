@@ -10,7 +10,6 @@ const marks = {
   information: { icon: 'information', colour: 'text-ink' },
 } as const satisfies Record<Toast['tone'], { icon: IconName; colour: string }>
 
-/** The messages, newest in front; older ones peek out behind it until the pointer or the focus is on them. */
 export function Toasts() {
   const t = useTexts('common')
   const toasts = useToasts()
@@ -21,7 +20,7 @@ export function Toasts() {
     else resumeToasts()
   }
   const areGone = toasts.length === 0
-  // The last one may be closed under the pointer or with the focus, which then never leave.
+  // The last message may be closed under the pointer or with the focus, which then never leave.
   useEffect(() => {
     if (!areGone) return
     setExpanded(false)
@@ -64,7 +63,6 @@ export function Toasts() {
   )
 }
 
-/** Runs out with the time of its toast, and stands still with it; in the place to which the toast is moved as well. */
 function LifeBar({ id, isPaused }: { id: number; isPaused: boolean }) {
   const [shown] = useState(() => shownFor(id))
   return (

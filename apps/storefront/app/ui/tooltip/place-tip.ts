@@ -7,10 +7,8 @@ interface Screen {
   readonly clientHeight: number
 }
 
-/** Between control and tooltip, and to the edges of the screen. */
 const gap = 6
 
-/** Below the middle of its control; above it where there is no room; never beyond the edges of the screen. */
 export function placeTip(
   control: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
   tip: Box,

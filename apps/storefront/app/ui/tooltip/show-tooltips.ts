@@ -3,18 +3,16 @@ import { createTooltip } from './tooltip-timing.ts'
 
 const marked = '[data-tooltip]'
 
-/** Whether a key moves the focus from control to control. */
 const isMove = (event: Event): boolean => event instanceof KeyboardEvent && /^(Tab|Arrow\w+|Home|End)$/.test(event.key)
 
 /**
- * One tooltip for all controls of the document that are marked with `data-tooltip`: its text, or nothing where the
- * control's own name is what it says. `first`: the event that this code was loaded for. Returns what removes it.
+ * Shows one tooltip for all controls marked with `data-tooltip`; an empty value means the control's own name. `first`
+ * is the event that loaded this code; the returned function removes the tooltip.
  */
 export function showTooltips(first: Event): () => void {
   const tip = document.createElement('div')
   tip.id = 'tooltip'
   tip.role = 'tooltip'
-  // Screen readers read it as the name or the description of its control, and must not read it again in its own place.
   tip.ariaHidden = 'true'
   tip.popover = 'manual'
   tip.className =
@@ -38,7 +36,7 @@ export function showTooltips(first: Event): () => void {
     hide()
     const name = control.ariaLabel ?? ''
     tip.textContent = control.dataset.tooltip || name
-    // A panel is modal: only what is inside of it can be pointed at.
+    // A panel is modal, so only elements inside it can be pointed at.
     const layer = control.closest('[role=dialog]') ?? document.body
     layer.append(tip)
     tip.showPopover()
@@ -59,25 +57,21 @@ export function showTooltips(first: Event): () => void {
     else tooltip.point(controlOf(event) ?? undefined)
   })
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && tooltip.point(undefined))
-  // Focus shows a tooltip only while keys move it from control to control. A panel that opens or closes moves the focus
-  // too: a tooltip there would cover what is beside it, and take the next Escape.
+  // Focus shows a tooltip only while keys move it between controls; after a panel opens or closes, a tooltip would
+  // cover its neighbours and take the next Escape.
   let isMoving = isMove(first)
   on('focusin', (event) => {
     const control = controlOf(event)
     tooltip.focus(isMoving && control?.matches(':focus-visible') ? control : undefined)
   })
   on('focusout', () => tooltip.focus(undefined))
-  // Also closes the panel that it stands in, as Escape does everywhere.
   on('keydown', (event) => {
     isMoving = isMove(event)
     if (event.key === 'Escape') tooltip.dismiss()
   })
   on('pointerdown', ({ target }) => target instanceof Node && !tip.contains(target) && tooltip.dismiss())
-  // Also a click by keyboard: it may have removed the control.
   on('click', tooltip.dismiss)
-  // A control that gets the focus is scrolled into sight.
   on('scroll', place)
-  // The pointer or the focus may have been there before this code was.
   tooltip.point(document.querySelector<HTMLElement>(`${marked}:hover`) ?? undefined)
   if (isMoving) tooltip.focus(document.querySelector<HTMLElement>(`${marked}:focus-visible`) ?? undefined)
   return () => {

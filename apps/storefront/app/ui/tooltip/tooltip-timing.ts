@@ -1,15 +1,14 @@
 import { tooltipHideMs } from '../interface-defaults.ts'
 
 /**
- * When a tooltip is there (WCAG 1.4.13): while its control has the pointer or the focus, and while the pointer is on
- * itself; the delay leaves time for the way there. `dismiss` ends it until its control is come to anew.
+ * Shows a tooltip while its control or the tooltip itself has the pointer, or the control the focus (WCAG 1.4.13).
+ * `dismiss` hides it until its control is reached anew.
  */
 export function createTooltip<Control>({ show, hide }: { show: (of: Control) => void; hide: () => void }) {
   let shown: Control | undefined
   let pointed: Control | undefined
   let focused: Control | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Where the pointer was last: moving within a control is not coming to it. */
   let at: Control | undefined
   const drop = () => {
     clearTimeout(timer)

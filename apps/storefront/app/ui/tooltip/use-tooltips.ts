@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Tooltips for the controls of a layout. Their code is loaded for a mouse or a keyboard: fingers show none. */
 export function useTooltips(): void {
   useEffect(() => {
     const ended = new AbortController()

@@ -3,14 +3,9 @@ import { maxRatio, minRatio, type Point, panBy, unzoomed, type Zoom, zoomTo } fr
 
 const buttonStep = 0.5
 const keyPan = 60
-/** Two presses within so many milliseconds are a double tap. */
 const doubleTap = 300
 const middle: Point = { x: 0, y: 0 }
 
-/**
- * Zooming in a frame: by two fingers, a double tap, the wheel, buttons and keys; a finger, a mouse or the arrows move
- * what is enlarged.
- */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState<Zoom>(unzoomed)
   const isZoomed = zoom.ratio > minRatio
@@ -68,7 +63,6 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     reset: () => setZoom(unzoomed),
     grow: () => byButton(buttonStep),
     shrink: () => byButton(-buttonStep),
-    /** Whether the key was for the zoom. */
     press: (event: KeyboardEvent): boolean => {
       const [x, y] = isZoomed ? (pans[event.key] ?? [0, 0]) : [0, 0]
       if (event.key === '+' || event.key === '=') byButton(buttonStep)
@@ -81,7 +75,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   }
 }
 
-/** An arrow looks that way, so the picture goes the other. */
+/** An arrow looks in its direction, so the picture moves the other way. */
 const pans: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],

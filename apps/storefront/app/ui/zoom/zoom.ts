@@ -1,4 +1,3 @@
-/** A picture in its frame: how many times as large, and how far from the middle, in pixels. */
 export interface Zoom {
   readonly ratio: number
   readonly x: number
@@ -13,20 +12,15 @@ export interface Frame {
   readonly height: number
 }
 
-/** Specification 2.9-2. */
 export const [minRatio, maxRatio] = [1, 3] as const
 export const unzoomed: Zoom = { ratio: minRatio, x: 0, y: 0 }
 
-/**
- * Another ratio, by which the place under a finger or mouse stays there; `at` is measured from the middle of the frame.
- */
 export function zoomTo(zoom: Zoom, wanted: number, at: Point, frame: Frame): Zoom {
   const ratio = between(wanted, minRatio, maxRatio)
   const growth = ratio / zoom.ratio
   return inside({ ratio, x: at.x - (at.x - zoom.x) * growth, y: at.y - (at.y - zoom.y) * growth }, frame)
 }
 
-/** Moved, but no further than its edge. */
 export const panBy = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
   inside({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 

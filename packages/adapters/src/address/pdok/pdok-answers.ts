@@ -5,7 +5,6 @@ import * as v from 'valibot'
 const pdokAddress = v.object({
   straatnaam: v.string(),
   huisnummer: v.number(),
-  /** Letter and addition are separate fields, either of which may be missing. */
   huisletter: v.optional(v.string(), ''),
   huisnummertoevoeging: v.optional(v.string(), ''),
   postcode: v.string(),

@@ -8,8 +8,8 @@ import { pdokAddresses, pdokSuggestions, toStreetAddress } from './pdok-answers.
 const maxMatches = 10
 
 /**
- * The Dutch address register, served by PDOK: free, without a key and without guaranteed availability. It has no
- * Belgian addresses, so it is not asked for these, and no PO boxes.
+ * PDOK serves the Dutch address register, free, without a key or guaranteed availability. It has no Belgian addresses
+ * and no PO boxes.
  */
 export function pdokLookup(ask: AskRegister, baseUrl: string): AddressLookup {
   const get = (path: string, query: readonly (readonly [string, string])[]) => {
@@ -41,7 +41,7 @@ export function pdokLookup(ask: AskRegister, baseUrl: string): AddressLookup {
       return done({ ...match.item, ...(match.additions ? { additions: match.additions } : {}) })
     },
     async search(_, query) {
-      // Attack: query injection; characters that are operators in Solr are removed.
+      // Security: characters that are operators in Solr are removed (query injection).
       const words = query.replace(/[^\p{L}\p{N}\s,.'-]/gu, ' ').trim()
       if (words === '') return done([])
       const answer = await ask({

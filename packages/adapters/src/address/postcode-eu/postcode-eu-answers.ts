@@ -2,11 +2,9 @@ import type { CountryCode, StreetAddress } from '@toonbank/domain/account/addres
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import * as v from 'valibot'
 
-/** The Dutch address of a postcode and a house number. */
 export const dutchAddress = v.object({
   street: v.string(),
   houseNumber: v.number(),
-  /** Null: there is no such addition; `houseNumberAdditions` lists those that exist. */
   houseNumberAddition: v.nullable(v.string()),
   postcode: v.string(),
   city: v.string(),

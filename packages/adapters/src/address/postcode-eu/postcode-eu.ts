@@ -21,7 +21,6 @@ export interface PostcodeEuAccount {
   readonly url: string
 }
 
-/** Context of a country, in which a search begins. */
 const beginnings: Readonly<Record<CountryCode, string>> = { NL: 'nld', BE: 'bel' }
 const languages: Readonly<Record<CountryCode, string>> = { NL: 'nl-NL', BE: 'nl-BE' }
 const precisions = {
@@ -33,12 +32,12 @@ const precisions = {
 } as const
 
 /**
- * Postcode.eu: Dutch addresses by postcode and house number, and a search in both countries. A Belgian address cannot
- * be found by postcode and number, because a postcode there covers half a town.
+ * Postcode.eu finds Dutch addresses by postcode and house number, and searches in both countries. A Belgian postcode
+ * covers half a town, so it identifies no address.
  */
 export function postcodeEuLookup(ask: AskRegister, { key, secret, url: baseUrl }: PostcodeEuAccount): AddressLookup {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
-  /** Attack: path injection; a segment of the path may contain whatever a customer typed. */
+  /** Security: a segment of the path may contain anything that a customer typed (path injection). */
   const at = (...parts: readonly string[]) => new URL(`${baseUrl}/${parts.map(encodeURIComponent).join('/')}`)
   const withSession = (session: string) => ({ authorization, 'x-autocomplete-session': session })
   return {
@@ -75,7 +74,6 @@ export function postcodeEuLookup(ask: AskRegister, { key, secret, url: baseUrl }
         headers: withSession(session),
         schema: autocompletion,
       })
-      // 404: the context has expired, so the search begins anew with the next letter.
       if (!answer.ok) return isUnknown(answer) ? done([]) : refused('unavailable')
       return done(
         answer.value.matches.map(({ context: next, value, label, description, precision }) => ({
@@ -95,7 +93,6 @@ export function postcodeEuLookup(ask: AskRegister, { key, secret, url: baseUrl }
   }
 }
 
-/** An invalid key or an account without credit says nothing about an address. */
 const isUnknown = (answer: ServiceAnswer<unknown>): boolean =>
   !answer.ok && answer.problem === 'refused' && (answer.status === 404 || answer.status === 400)
 

@@ -14,7 +14,7 @@ interface Zone {
   readonly token: string
 }
 
-/** Cloudflare's purge by tag, which every plan has; the free one takes five calls a minute after the first 25. */
+/** Every Cloudflare plan has purge by tag; the free one takes five calls a minute after the first 25. */
 export const cloudflare = ({ url, zone, token }: Zone): Cdn => ({
   name: 'Cloudflare',
   tags: { header: 'cache-tag', between: ',' },

@@ -7,13 +7,13 @@ import type { Cdn } from '../cdn.ts'
 const limits: ServiceLimits = { timeoutMs: 2_000, tries: 1 }
 
 /**
- * Any cache that takes `PURGE` with tags in the header `xkey`, as Varnish does with its module of that name
- * (docs/deploy/varnish.vcl). Every one of them is asked; purging twice does no harm.
+ * Works with caches that take `PURGE` with tags in the header `xkey`, like Varnish (docs/deploy/varnish.vcl). All of
+ * them are called; purging twice does no harm.
  */
 export const varnish = (urls: readonly string[]): Cdn => ({
   name: 'Varnish',
   tags: { header: 'xkey', between: ' ' },
-  // A request header of 4 kB, which every server takes.
+  // So many tags fit in a request header of 4 kB, which every server takes.
   maxTags: 200,
   async purge(tags) {
     const headers = { xkey: tags.join(' ') }

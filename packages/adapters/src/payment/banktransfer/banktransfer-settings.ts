@@ -7,7 +7,7 @@ const withoutSpaces = v.pipe(
   v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
 )
 
-/** The bank account for transfers. Unless all three are set, a public shop does not offer bank transfer. */
+/** Unless all three settings exist, a public shop does not offer bank transfer. */
 export const bankTransferSettings = {
   BANK_TRANSFER_IBAN: {
     schema: v.optional(v.pipe(withoutSpaces, v.check(isIban, 'must be an IBAN whose check digits are right'))),
@@ -15,7 +15,6 @@ export const bankTransferSettings = {
     does: 'the account to which customers transfer; without it, its name and its BIC, bank transfer is offered on this machine only, with an example',
   },
   BANK_TRANSFER_NAME: {
-    // Limit of the name on bank statements.
     schema: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70, 'must be at most 70 signs'))),
     unset: 'none',
     does: 'whose account that is, as the bank knows it',
@@ -27,7 +26,6 @@ export const bankTransferSettings = {
   },
 } as const satisfies Record<string, ProviderSetting>
 
-/** Parses the three settings together; each was validated when the process started. */
 export const bankTransferSchema = v.object({
   BANK_TRANSFER_IBAN: bankTransferSettings.BANK_TRANSFER_IBAN.schema,
   BANK_TRANSFER_NAME: bankTransferSettings.BANK_TRANSFER_NAME.schema,

@@ -5,7 +5,6 @@ import { bankTransferSettings } from './banktransfer-settings.ts'
 
 const name = 'banktransfer'
 
-/** Bank transfer in advance: the order waits for the money before goods are sent. */
 export const bankTransferKind = {
   name,
   settings: bankTransferSettings,

@@ -15,7 +15,6 @@ const good = (sentence: string): Finding => ({ about, verdict: 'good', sentence 
 const missing = (sentence: string): Finding => ({ about, verdict: 'missing', sentence })
 const dangerous = (sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
 
-/** For the doctor: whether Mollie accepts the key, offers the shop's methods, and can reach the shop with notices. */
 export async function examineMollie(shop: ExaminedShop): Promise<readonly Finding[]> {
   const account = mollieAccount(shop.settings)
   const keys = shop.methods.map(({ key }) => key)

@@ -4,7 +4,7 @@ const maxBytes = 100_000
 const timeoutMs = 2_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** Fetches the picture of a payment method; only from Mollie's hosts, or from a stand-in. Undefined: not available. */
+/** Fetches the picture only from Mollie's hosts, or from a stand-in. Undefined: not available. */
 export async function fetchMethodIcon(url: string, apiUrl: string): Promise<MethodIcon | undefined> {
   const { protocol, hostname, origin } = new URL(url)
   const isMollies = protocol === 'https:' && /(^|\.)mollie\.com$/.test(hostname)

@@ -15,12 +15,11 @@ interface Methods {
   readonly readIcon: NonNullable<PaymentProvider['readIcon']>
 }
 
-/** Thrown to the cache, which then keeps its stale value. */
 class MethodsUnavailable extends Error {}
 
 /**
- * Mollie's payment methods, cached for minutes. While they cannot be read, the stale list is used for a day; without
- * one, a list of common methods. So no page of the shop waits for Mollie for long.
+ * Mollie's methods are cached for minutes and used stale for a day; without any list common methods are offered. So no
+ * page waits long for Mollie.
  */
 export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache: Cache | undefined): Methods {
   const lists = cache?.open<readonly MollieMethod[]>({

@@ -1,7 +1,6 @@
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import * as v from 'valibot'
 
-/** Encodes an amount for Mollie: a text with two decimals. */
 export interface MollieAmount {
   readonly currency: string
   readonly value: string
@@ -14,7 +13,6 @@ const toDecimals = (amount: Cents): string => {
   return `${amount < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** Decodes an amount. Strict, two decimals and nothing else, so that no amount is ever guessed. */
 export const mollieAmount = v.pipe(
   v.object({ currency: v.string(), value: v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,11})\.\d{2}$/)) }),
   v.transform(({ currency, value }) => ({ currency, amount: cents(Number(value.replace('.', ''))) })),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { mollieAmount } from './mollie-amount.ts'
 
-// Schemas of Mollie's responses. Mollie may add fields and values at any time: unknown fields are ignored, and an
-// unknown status is an unusable response.
+// Mollie may add fields and values at any time: unknown fields are ignored, and an unknown status is an unusable
+// response.
 
 export const paymentIds = /^tr_[A-Za-z0-9]{1,60}$/
 
@@ -23,7 +23,6 @@ export type MolliePayment = v.InferOutput<typeof molliePayment>
 
 const metadata = v.object({ reference: v.string() })
 
-/** Our reference of the payment; empty when it was made by another program. */
 export const referenceOf = ({ metadata: told }: Pick<MolliePayment, 'metadata'>): string => {
   const parsed = v.safeParse(metadata, told)
   return parsed.success ? parsed.output.reference : ''
@@ -42,22 +41,20 @@ export const mollieRefunds = v.object({ _embedded: v.object({ refunds: v.array(m
 const problem = v.object({ status: v.picklist([404, 410]), title: v.string() })
 
 /**
- * Whether Mollie itself says that the payment does not exist. Trap: a proxy or a wrong address may answer 404 too,
- * which must not make the shop give up a payment.
+ * True when Mollie itself says that the payment does not exist. A proxy or a wrong address may answer 404 too, which
+ * must not end a payment.
  */
 export const isGone = (answer: { readonly problem?: string; readonly told?: unknown }): boolean =>
   answer.problem === 'refused' && v.is(problem, answer.told)
 
 const ofPayment = v.object({ paymentId: v.string() })
 
-/** Refunds and chargebacks of all payments: only the payment's id is read, the payment itself has the amounts. */
 export const mollieReturned = v.object({
   _embedded: v.object({ refunds: v.optional(v.array(ofPayment), []), chargebacks: v.optional(v.array(ofPayment), []) }),
 })
 
 const refundMetadata = v.object({ key: v.string() })
 
-/** The shop's idempotency key of a refund; undefined: it was made in Mollie's dashboard. */
 export const keyOfRefund = ({ metadata: told }: Pick<MollieRefund, 'metadata'>): string | undefined => {
   const parsed = v.safeParse(refundMetadata, told)
   return parsed.success ? parsed.output.key : undefined

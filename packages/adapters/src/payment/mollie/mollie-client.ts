@@ -6,7 +6,6 @@ import type { MollieAccount } from './mollie-settings.ts'
 
 interface MollieCall<Value> {
   readonly method?: 'GET' | 'POST' | 'DELETE'
-  /** Path below `/v2`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -20,10 +19,7 @@ export type AskMollie = <Value>(call: MollieCall<Value>) => Promise<ServiceAnswe
 /** Three attempts with their pauses stay within the time limit of a provider's call (`with-time-limit.ts`). */
 const usual: ServiceLimits = { timeoutMs: 2_900, tries: 3 }
 
-/**
- * HTTP client of Mollie. Every call may be retried: reads change nothing, creating has an idempotency key, and
- * cancelling is idempotent.
- */
+/** Every call may be retried: reads change nothing, creating has an idempotency key, and cancelling is idempotent. */
 export function mollieClient(
   { key, apiUrl }: Pick<MollieAccount, 'key' | 'apiUrl'>,
   circuit: Circuit,
@@ -49,7 +45,7 @@ export function mollieClient(
       () => leftAlone,
       (given) => isOutage(given) && !isOfOneMethod(method, given),
     )
-    // An invalid key is not an outage, but nobody can pay: logged once, until a key is accepted again.
+    // An invalid key is no outage, but nobody can pay: it is logged once, until a key is accepted again.
     const wasRefused = isKeyRefused
     if (answer.ok) isKeyRefused = false
     else if (answer.problem === 'refused' && [401, 403].includes(answer.status)) isKeyRefused = true

@@ -3,16 +3,16 @@ import { type MollieMethod, mollieMethods } from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
 import { mollieLocale } from './mollie-request.ts'
 
-/** Names that override Mollie's: since January 2026 the owner of iDEAL requires 'iDEAL | Wero'. */
+/** Since January 2026 the owner of iDEAL requires 'iDEAL | Wero'. */
 const ownNames: Readonly<Record<string, string>> = { ideal: 'iDEAL | Wero' }
 
 /**
- * Methods that need more than a payment page. Riverty pays out when the shop reports a shipment, which the shop does
- * not do yet; the others have no payment page for a web checkout.
+ * Riverty pays out when the shop reports a shipment, which it does not do yet; the others have no payment page for a
+ * web checkout.
  */
 const notOffered: readonly string[] = ['riverty', 'pointofsale', 'directdebit', 'voucher', 'giftcard']
 
-/** Fallback while Mollie's list was never read: common methods, none of which is credit. */
+/** These common methods, none of which is credit, are used while Mollie's list was never read. */
 export const fallbackMethods: readonly OfferedMethod[] = [
   'ideal',
   'bancontact',
@@ -22,16 +22,17 @@ export const fallbackMethods: readonly OfferedMethod[] = [
   'belfius',
 ].map((key) => ({ key, ...(ownNames[key] ? { label: ownNames[key] } : {}) }))
 
-/** Mollie lists wallets only for those who name them. */
 export const methodsQuery = { resource: 'payments', includeWallets: 'applepay,googlepay' } as const
 
-/** Only active methods: in test mode Mollie also lists methods whose application is not finished. */
+/** Mollie's test mode also lists methods whose application is not finished. */
 const isActive = ({ id, status }: MollieMethod): boolean =>
   !notOffered.includes(id) && (status === undefined || status === null || status === 'activated')
 
 export const iconPath = (method: string): string => `/api/v2/payment-icons/mollie/${method}`
 
-/** Reads Mollie's list, once for all amounts, since each method has its minimum and maximum. Undefined: unavailable. */
+/**
+ * Reads Mollie's list once for all amounts, because each method has its minimum and maximum. Undefined: unavailable.
+ */
 export async function readMethods(
   ask: AskMollie,
   { countryCode, locale }: MethodsQuery,
@@ -40,11 +41,9 @@ export async function readMethods(
     path: '/methods',
     query: { ...methodsQuery, billingCountry: countryCode, locale: mollieLocale(locale, countryCode) },
     schema: mollieMethods,
-    // Every page of the checkout waits for it.
     limits: { timeoutMs: 2_000, tries: 1 },
   })
   if (listed.ok) return listed.value._embedded.methods.filter(isActive)
-  // With an invalid key nobody can pay, so no method is offered.
   return listed.problem === 'refused' ? [] : undefined
 }
 

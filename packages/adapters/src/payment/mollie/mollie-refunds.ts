@@ -15,8 +15,8 @@ import type { AskMollie } from './mollie-client.ts'
 type Unread = 'notFound' | 'unavailable'
 
 /**
- * Refunds a payment, once for each key. Trap: Mollie forgets an idempotency key after an hour, but a refund may be
- * retried after days. So the payment's refunds are read first, which have our key in their metadata.
+ * Refunds a payment once for each key. Mollie forgets idempotency keys after an hour, but a refund may be retried after
+ * days, so existing refunds are read first by the key in their metadata.
  */
 export async function refundAtMollie(
   ask: AskMollie,
@@ -30,12 +30,12 @@ export async function refundAtMollie(
     method: 'POST',
     path: `${pathOf(providerId)}/refunds`,
     body: { amount: toMollieAmount(amount), metadata: { key: idempotencyKey } },
-    // Trap: Mollie also repeats a refusal under its key, so another amount needs another key.
+    // Mollie also repeats a refusal under its key, so another amount needs another key.
     idempotencyKey: `${idempotencyKey}-${amount}`,
     schema: mollieRefund,
   })
   if (made.ok) return made.value.amount.amount === amount ? done('underWay') : refused('unavailable')
-  // Mollie takes two equal refunds in short succession for one: this one is asked for again.
+  // Mollie takes two equal refunds in short succession for one, so this one is retried.
   return refused(made.problem === 'refused' && made.status === 409 ? 'unavailable' : made.problem)
 }
 
@@ -49,7 +49,6 @@ export async function statusOfRefund(
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
 }
 
-/** The refunds of a payment that have not failed. */
 export async function listLiveRefunds(
   ask: AskMollie,
   providerId: string,
@@ -60,7 +59,7 @@ export async function listLiveRefunds(
   return done(live.map((refund) => ({ key: keyOfRefund(refund), amount: refund.amount.amount })))
 }
 
-/** Payment ids of the last 250 refunds and 250 chargebacks: more than occur between two runs. */
+/** The last 250 refunds and 250 chargebacks are more than occur between two runs. */
 export async function listPaymentsPaidBack(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
   const query = { limit: '250' }
   const lists = await Promise.all(
@@ -75,7 +74,6 @@ export async function listPaymentsPaidBack(ask: AskMollie): Promise<Outcome<read
   return done([...ids])
 }
 
-/** Unknown statuses, which Mollie may add, count as under way: nothing is concluded from them. */
 const toStatus = (status: string): ProviderRefundStatus => {
   if (status === 'refunded') return 'refunded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'underWay'

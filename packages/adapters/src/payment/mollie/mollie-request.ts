@@ -8,18 +8,16 @@ import { hostnameOf, isLocalHost } from '@toonbank/runtime/http/is-public.ts'
 import type { PaymentDetails, PaymentRequest } from '@toonbank/shop/ports/payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
 
-/** Mollie's locale, by which it translates and sorts methods. */
 export const mollieLocale = (locale: Locale, countryCode: CountryCode): string =>
   locale === 'eng' ? 'en_GB' : `nl_${countryCode}`
 
-/** The body of a new payment. Bank statements show the beginning of the description. */
 export async function toMollieRequest(request: PaymentRequest, isReachable: boolean): Promise<object> {
   const { reference, amount, orderNumber, countryCode, method, locale, redirectUrl, webhookUrl } = request
   return {
     amount: toMollieAmount(amount),
     description: orderNumber,
     redirectUrl,
-    // Mollie refuses a webhook address that it cannot reach; without one the payment is followed by polling.
+    // Mollie refuses a webhook address that it cannot reach; without one the payment is polled.
     ...(isReachable ? { webhookUrl } : {}),
     method,
     locale: mollieLocale(locale, countryCode),
@@ -28,7 +26,7 @@ export async function toMollieRequest(request: PaymentRequest, isReachable: bool
   }
 }
 
-/** Whether Mollie can reach a webhook address: a public host name, or any address for a stand-in on this machine. */
+/** Mollie can reach public host names; a stand-in on this machine can reach any address. */
 export const isReachableBy = (apiUrl: string, webhookUrl: string): boolean => {
   if (isLocalHost(new URL(apiUrl).host)) return true
   const { protocol, host } = new URL(webhookUrl)

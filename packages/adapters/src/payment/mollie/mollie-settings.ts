@@ -2,7 +2,6 @@ import type { ProviderSetting, ProviderSettings } from '@toonbank/runtime/proces
 import { webAddress } from '@toonbank/runtime/process/web-address.ts'
 import * as v from 'valibot'
 
-/** Without a key Mollie offers nothing. */
 export const mollieSettings = {
   MOLLIE_API_KEY: {
     schema: v.optional(
@@ -32,17 +31,14 @@ const schema = v.object({
 
 export interface MollieAccount {
   readonly key: string
-  /** Whether the key is for test or for real money. */
   readonly mode: 'test' | 'live'
   readonly profile: string | undefined
   readonly apiUrl: string
 }
 
-/** Undefined: no key is set. */
 export function mollieAccount(settings: ProviderSettings): MollieAccount | undefined {
   const { MOLLIE_API_KEY: key, MOLLIE_PROFILE: profile, MOLLIE_API_URL: apiUrl } = v.parse(schema, settings)
   return key ? { key, mode: key.startsWith('live_') ? 'live' : 'test', profile, apiUrl } : undefined
 }
 
-/** Address of Mollie's API, or of a stand-in, which unlike Mollie can reach local addresses. */
 export const mollieApiUrl = (settings: ProviderSettings): string => v.parse(schema, settings).MOLLIE_API_URL

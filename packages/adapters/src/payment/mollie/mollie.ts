@@ -13,13 +13,13 @@ import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from 
 
 const name = 'mollie'
 
-/** Mollie (decision 5): payment pages for iDEAL, Bancontact, cards and more. Without a key it offers nothing. */
+/** Mollie (decision 5) has payment pages for iDEAL, Bancontact, cards and more. Without a key it offers nothing. */
 function openMollie(dependencies: ProviderDependencies): PaymentProvider {
   const account = mollieAccount(dependencies.paymentSettings ?? {})
   return account ? withAccount(account, dependencies) : withoutAccount
 }
 
-/** Without a key, payments of a former key cannot be read: 'unavailable', which never expires them. */
+/** Without a key, payments of a former key are 'unavailable', which never expires them. */
 const withoutAccount: PaymentProvider = {
   name,
   serves: () => false,
@@ -35,7 +35,7 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
   const { isPublic, sandboxInPublic, log } = dependencies
   const ask = mollieClient(account, (dependencies.circuits ?? openCircuits(log)).of(name), log)
   const methods = listMollieMethods(ask, account, dependencies.cache)
-  // In a public shop nobody may pay with test money for real goods.
+  // Nobody may pay with test money for real goods in a public shop.
   const takesTestMoney = (visitor: { readonly isPublic: boolean }) => !visitor.isPublic || sandboxInPublic
   const find = (providerId: string) =>
     ask({ path: `/payments/${encodeURIComponent(providerId)}`, schema: molliePayment })
@@ -64,7 +64,6 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
       if (!paymentIds.test(providerId)) return refused('notFound')
       const found = await find(providerId)
       if (found.ok && found.value.id === providerId) {
-        // A second call only where money went back: Mollie says 0.00 of every other payment.
         const isRefunded = (found.value.amountRefunded?.amount ?? zero) > 0
         const refunds = isRefunded ? await listLiveRefunds(ask, providerId) : done([])
         if (!refunds.ok) return refunds
@@ -105,17 +104,15 @@ const toReading = (
   status,
   ...amount,
   ...(amountRefunded ? { refunded: amountRefunded.amount } : {}),
-  // Left out by Mollie while nothing is charged back, also when the bank has given it back.
+  // Mollie leaves this out while nothing is charged back, also when the bank has returned it.
   chargedBack: amountChargedBack?.amount ?? zero,
   ...(profile !== undefined && profileId !== profile ? { doubt: 'otherProfile' as const } : {}),
-  // Last, so that it wins: test money never counts, whichever profile it is of.
+  // It comes last, so that it wins: test money never counts, whichever profile it is of.
   ...(mode === 'test' && !takesTestMoney ? { doubt: 'testMoney' as const } : {}),
 })
 
-/** Origins of Mollie's payment pages, which lead on to those of the banks. */
 const molliePages = ['https://www.mollie.com', 'https://pay.mollie.com']
 
-/** A stand-in serves its payment pages itself. */
 const pagesOf = (apiUrl: string): readonly string[] =>
   apiUrl === mollieApiUrl({}) ? molliePages : [new URL(apiUrl).origin]
 

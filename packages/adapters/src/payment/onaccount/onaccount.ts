@@ -5,8 +5,8 @@ import { openTransferBooks, type TransferDependencies } from '../transfer-books.
 const name = 'onaccount'
 
 /**
- * On account: a business customer pays the invoice by bank transfer after the goods were sent. The order goes on at
- * once; the money is entered like that of any transfer. Off until the merchant adds a payment method of this provider.
+ * A business customer pays the invoice by bank transfer after the goods were sent, so the order goes on at once. It is
+ * off until the merchant adds a payment method of this provider.
  */
 export const onAccountKind = {
   name,

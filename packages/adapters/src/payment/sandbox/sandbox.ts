@@ -14,8 +14,8 @@ const openFor = 30 * 60 * 1_000
 type SandboxDependencies = Pick<Dependencies, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
 
 /**
- * The built-in test bank: it stores payments in a table of its own, and its page lets the shopper choose the outcome.
- * In a public shop a click must not pay for goods, so it only takes payments there when the shop is a test shop.
+ * The built-in test bank stores payments in its own table, and its page lets the shopper choose the outcome. A public
+ * shop uses it only when it is a test shop.
  */
 function openSandbox({
   database: { db },
@@ -45,7 +45,6 @@ function openSandbox({
           locale,
           expiresAt: new Date(clock().getTime() + openFor),
         })
-        // The one that is there is returned only by writing it.
         .onConflictDoUpdate({ target: sandboxPayment.idempotencyKey, set: { idempotencyKey } })
         .returning({ id: sandboxPayment.id })
       if (!kept) return refused('unavailable')

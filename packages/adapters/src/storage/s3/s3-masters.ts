@@ -5,18 +5,12 @@ import type { MasterStore, StorageOutcome, StoredMaster } from '@toonbank/shop/p
 import { S3mini, S3ServiceError } from 's3mini'
 import type { Bucket } from './s3-settings.ts'
 
-/** A bucket may hold other things too. */
 const folder = 'pictures/'
-/** In milliseconds, for one try with its whole answer: a master has up to 5 MB. */
 const usualTimeoutMs = 10_000
-/** Milliseconds before the second try. */
 const pauseBefore = 200
 const maxListed = 1_000_000
 
-/**
- * Masters in a bucket. All calls are idempotent, so one that failed is tried once more: not where the service refuses,
- * which it would again, nor after one without an answer in time, for somebody waits for it.
- */
+/** All calls are idempotent, so a failed one is tried once more, but not after a refusal or a timeout. */
 export function s3Masters(
   { url, region, keyId, secret }: Bucket,
   circuit: Circuit,
@@ -79,7 +73,6 @@ async function attempt<Value>(work: () => Promise<Value>, isLast = false): Promi
   }
 }
 
-/** Why it failed, without what was asked, which is signed. */
 function causeOf(error: unknown): string {
   if (error instanceof S3ServiceError) {
     const code = error.serviceCode === undefined || error.serviceCode === 'Unknown' ? '' : ` ${error.serviceCode}`

@@ -1,7 +1,7 @@
 import type { ProviderSetting } from '@toonbank/runtime/process/provider-setting.ts'
 import * as v from 'valibot'
 
-/** A bucket is named in the host or as the one part of the path; what follows it would be taken for a key. */
+/** A bucket is named in the host or as the only part of the path; anything after it would be taken for a key. */
 const isBucket = (text: string): boolean =>
   URL.canParse(text) &&
   /^https?:$/.test(new URL(text).protocol) &&
@@ -10,7 +10,6 @@ const isBucket = (text: string): boolean =>
 
 const key = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/, 'must be a key without spaces')))
 
-/** The bucket for the masters of pictures, with any service that speaks S3. */
 export const s3Settings = {
   S3_BUCKET_URL: {
     schema: v.optional(
@@ -49,14 +48,12 @@ export interface Bucket {
   readonly secret: string
 }
 
-/** The name of a setting that the bucket lacks. */
 export function lackingForBucket(settings: unknown): 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | undefined {
   const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = v.parse(schema, settings)
   if (url === undefined || (keyId && secret)) return undefined
   return keyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'
 }
 
-/** The bucket that is set up; undefined: none is, and masters are in a folder. */
 export function bucketOf(settings: unknown): Bucket | undefined {
   const { S3_BUCKET_URL: url, S3_REGION: region, ...keys } = v.parse(schema, settings)
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = keys

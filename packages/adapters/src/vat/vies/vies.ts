@@ -4,12 +4,9 @@ import type { Circuit } from '@toonbank/runtime/process/circuit.ts'
 import type { VatNumberCheck, VatNumberOwner } from '@toonbank/shop/ports/vat-number-check.ts'
 import * as v from 'valibot'
 
-/** Only a job waits for it, which retries later. */
 const limits: ServiceLimits = { timeoutMs: 10_000, tries: 1 }
 
-/**
- * Trap: VIES also answers 200 when it cannot reach a country's register; then `userError` or `errorWrappers` says so.
- */
+/** VIES also answers 200 when it cannot reach a country's register; then `userError` or `errorWrappers` says so. */
 const viesAnswer = v.object({
   valid: v.nullish(v.boolean()),
   userError: v.nullish(v.string()),
@@ -19,12 +16,10 @@ const viesAnswer = v.object({
   address: v.nullish(v.string(), ''),
 })
 
-/** The only two values about the number itself; every other one is about the service. */
 const ofTheNumber: readonly string[] = ['VALID', 'INVALID']
 
 interface Vies {
   readonly url: string
-  /** The VAT number of the shop, which asks. */
   readonly requester: string
 }
 
@@ -57,7 +52,7 @@ export const vies = ({ url, requester }: Vies, circuit: Circuit): VatNumberCheck
   },
 })
 
-/** Trap: what a member state does not say stands as '---'. An address has lines, a name has one. */
+/** Missing values are '---' in VIES. An address has lines, a name has one. */
 function ownerOf(name: string | null, address: string | null): VatNumberOwner | null {
   const said = plain(name ?? '')
   const at = (address ?? '')
@@ -69,12 +64,11 @@ function ownerOf(name: string | null, address: string | null): VatNumberOwner | 
   return isSaid(said) ? { name: said, address: isSaid(at) ? at : '' } : null
 }
 
-/** Bulk limit, in letters and lines: registers write no longer ones. */
 const [longestLine, maxLines] = [300, 6]
 
 /**
- * One line of text. Trap: PostgreSQL refuses U+0000, which would stop the job at this number for good. Attack: staff
- * reads it in a terminal, which obeys control characters.
+ * PostgreSQL refuses U+0000, which would block the job. Security: staff reads the line in a terminal, which obeys
+ * control characters.
  */
 const plain = (text: string): string =>
   text
@@ -82,7 +76,6 @@ const plain = (text: string): string =>
     .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .trim()
 
-/** Whether the register of each country is available now. */
 export const viesStatus = v.object({
   countries: v.array(v.object({ countryCode: v.string(), availability: v.string() })),
 })

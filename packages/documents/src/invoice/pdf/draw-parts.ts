@@ -5,7 +5,6 @@ export const small = { size: 8.5, colour: 'muted' } as const
 export const width = page.right - page.left
 const half = width / 2
 
-/** A label with lines below it, like 'Aan' and an address. */
 export interface Labelled {
   readonly label: string
   readonly lines: readonly string[]
@@ -15,13 +14,10 @@ interface Head {
   readonly shopName: string
   readonly seller: readonly string[]
   readonly title: string
-  /** On the left, below each other: to whom, where to. */
   readonly blocks: readonly Labelled[]
-  /** On the right: number, dates, references. */
   readonly meta: readonly (readonly [label: string, value: string])[]
 }
 
-/** Draws who sells, the title, to whom and the dates; returns where that ends. */
 export function drawHead(paper: Paper, { shopName, seller, title, blocks, meta }: Head): number {
   paper.write(paper.root, 'P', shopName, { x: page.left, y: page.top, width: half }, { font: 'title', size: 22 })
   const right = page.left + half + 20
@@ -35,7 +31,6 @@ export function drawHead(paper: Paper, { shopName, seller, title, blocks, meta }
 export const drawTitle = (paper: Paper, title: string, y: number): number =>
   y + paper.write(paper.root, 'H1', title, { x: page.left, y, width }, { font: 'title', size: 26, colour: 'clay' })
 
-/** Draws a section line by line; returns where it ends. */
 function block(paper: Paper, lines: readonly string[], x: number, y: number, style: Words = {}): number {
   const text = lines.join('\n')
   return y + paper.write(paper.root, 'P', text, { x, y, width: half - 20 }, style)
@@ -57,14 +52,12 @@ function drawMeta(paper: Paper, rows: Head['meta'], x: number, top: number): num
   return y
 }
 
-/** A column of a table; the first holds the description, the others are aligned to the right. */
 export interface TableColumn {
   readonly head: string
   readonly x: number
   readonly width: number
 }
 
-/** Draws a table over as many pages as it needs; returns where it ends. */
 export function drawTable(
   paper: Paper,
   columns: readonly TableColumn[],
@@ -91,7 +84,7 @@ export function drawTable(
 const heightOf = (paper: Paper, title: string, more: readonly string[], width: number): number =>
   paper.heightOf(title, width) + (more.length > 0 ? paper.heightOf(more.join('\n'), width, small) : 0) + 16
 
-/** Repeats the header on another page as an artifact: a screen reader has read it already. */
+/** The repeated header is an artifact: a screen reader has read it already. */
 function repeatHeads(paper: Paper, columns: readonly TableColumn[]): number {
   for (const [at, { head, x, width }] of columns.entries())
     paper.repeat(head, { x, y: page.top, width }, { ...small, align: at === 0 ? 'left' : 'right' })
@@ -154,7 +147,6 @@ export function drawTotals(paper: Paper, rows: readonly TotalRow[], top: number)
   return y
 }
 
-/** Draws paragraphs over the whole width; returns where they end. */
 export function drawParagraphs(paper: Paper, paragraphs: readonly string[], top: number): number {
   let y = top
   for (const words of paragraphs) {

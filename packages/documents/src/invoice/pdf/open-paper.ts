@@ -3,12 +3,10 @@ import { fonts } from './paper-fonts.ts'
 
 type Font = keyof typeof fonts
 
-/** Design tokens of the shop, in points. */
 export const colours = { ink: '#1F1B16', muted: '#6B6257', line: '#E4DBCE', clay: '#A3471F' } as const
 export const page = { width: 595.28, height: 841.89, left: 50, right: 545.28, top: 50, bottom: 770 } as const
 
 const usualSize = 9.5
-/** Between two lines, in points. */
 const lineGap = 2
 
 export interface Words {
@@ -18,7 +16,6 @@ export interface Words {
   readonly align?: 'left' | 'right'
 }
 
-/** Position and maximum width of a text. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -28,42 +25,34 @@ export interface Place {
 interface PaperOptions {
   readonly title: string
   readonly author: string
-  /** Locale, like 'nl-NL'. */
   readonly language: string
   readonly at: Date
-  /** Text at the foot of each page. */
   readonly foot: (page: number, pages: number) => string
 }
 
-/** An element of the structure tree, through which screen readers navigate. */
 export type Part = PDFKit.PDFStructureElement
 
 export interface Paper {
-  /** Root of the structure tree. */
   readonly root: Part
-  /** Adds an element within another one. */
   part(within: Part, kind: string, options?: { readonly scope?: 'Column' | 'Row' }): Part
-  /** Writes a text as an element of its own; returns its height. */
   write(within: Part, kind: string, words: string, place: Place, style?: Words): number
   /** Writes a text as an artifact: repeated text, which screen readers skip. */
   repeat(words: string, place: Place, style?: Words): void
   heightOf(words: string, width: number, style?: Words): number
   rule(y: number, colour?: keyof typeof colours): void
   newPage(): void
-  /** Finishes the document; returns its bytes. */
   end(): Buffer
 }
 
 /**
  * A tagged PDF (PDF/UA) of A4 pages with embedded fonts, so that its text can be searched, copied and read aloud.
- * Rules, feet and repeated headers are artifacts: not part of the structure.
+ * Rules, feet and repeated headers are artifacts.
  */
 export function openPaper({ title, author, language, at, foot }: PaperOptions): Paper {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    // Missing in the types of the library. No font to begin with: its own one would be loaded for nothing.
     ...({ subset: 'PDF/UA', font: null } as object),
     tagged: true,
     displayTitle: true,
@@ -77,9 +66,8 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
 
   const styled = ({ font = 'text', size = usualSize, colour = 'ink' }: Words = {}) =>
     doc.font(font).fontSize(size).fillColor(colours[colour])
-  /** Returns the height. */
   const put = (words: string, { x, y, width }: Place, style: Words = {}): number => {
-    // A line ends with a space: who reads the structure, not the page, would else hear 'Weverskade 183534 AB'.
+    // A line ends with a space, because a screen reader would otherwise read 'Weverskade 183534 AB'.
     const spaced = words.replaceAll('\n', ' \n')
     return styled(style).text(spaced, x, y, { width, align: style.align ?? 'left', lineGap }).y - y
   }
@@ -101,7 +89,6 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     write(within, kind, words, place, style) {
       const made = part(within, kind)
       let height = 0
-      // Drawn at once, for `within` stands in the document already; measuring the text again would take as long.
       made.add(() => {
         height = put(words, place, style)
       })
@@ -125,7 +112,7 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
       root.end()
       doc.end()
       const bytes = doc.read() as Buffer
-      // pdfkit waits for an element that was left open, and has not written what must come last.
+      // pdfkit waits for an element that was left open, and then the end of the file is missing.
       if (bytes.toString('latin1', bytes.length - 6) !== '%%EOF\n') throw new Error('a document is not finished')
       return bytes
     },

@@ -4,8 +4,8 @@ import { openSync } from 'fontkit'
 const open = (address: string) => openSync(fileURLToPath(address))
 
 /**
- * The fonts of all documents, parsed once: parsing them and their letters anew took longer than drawing a page. They
- * hold no text of a document; which letters one embeds is its own.
+ * The fonts of all documents are parsed once, because parsing takes longer than drawing a page. They contain no text of
+ * a document.
  */
 export const fonts = {
   text: open(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),

@@ -13,12 +13,9 @@ export const languageTag = (locale: Locale): string => tags[locale]
 
 export const euro = (amount: Cents, locale: Locale): string => euroText(amount, locale)
 
-/**
- * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
- * price.
- */
+/** A price that is not a whole number of cents gets more decimals, so that a reader can check quantity times price. */
 export function euroEach(whole: Cents, quantity: number, locale: Locale): string {
-  // Rounded here, half up: of a fraction in binary the formatter takes € 0.00175 for a little less.
+  // It is rounded here, half up: the formatter takes a binary € 0.00175 for a little less.
   const each = (Math.sign(whole) * Math.round((Math.abs(whole) * 100) / quantity)) / 100
   return euroText(each, locale, whole % quantity === 0 ? 2 : 4)
 }
@@ -28,10 +25,10 @@ const dates = (dateStyle: 'long' | 'medium') =>
 const longDates = dates('long')
 const shortDates = dates('medium')
 
-/** A date: '22 november 2026'. */
+/** Writes a date: '22 november 2026'. */
 export const longDay = (day: string, locale: Locale): string => longDates(locale).format(new Date(`${day}T00:00:00Z`))
 
-/** A short date: '22 nov 2026'. */
+/** Writes a short date: '22 nov 2026'. */
 const shortDay = (day: string, locale: Locale): string => shortDates(locale).format(new Date(`${day}T00:00:00Z`))
 
 export const titleOf = ({ kind, purpose }: InvoiceDocument, locale: Locale): string => {
@@ -80,7 +77,6 @@ export const deliveryLines = ({ delivery }: InvoiceDocument, locale: Locale): st
   ...placeLines(delivery, locale),
 ]
 
-/** Number, dates and references, beside the title. */
 export function metaRows(document: InvoiceDocument, locale: Locale): [label: string, value: string][] {
   const texts = invoiceTexts[locale]
   const { number, issuedOn, dueOn, order, credits, delivery } = document
@@ -99,16 +95,13 @@ export function metaRows(document: InvoiceDocument, locale: Locale): [label: str
 
 export interface TableRow {
   readonly title: string
-  /** Set smaller, below the title. */
   readonly more: readonly string[]
-  /** In the columns after the description. */
   readonly cells: readonly string[]
 }
 
 const numbers = onFirstUse((locale: Locale) => new Intl.NumberFormat(tags[locale]))
 const percent = (percentage: number, locale: Locale): string => `${numbers(locale).format(percentage)}%`
 
-/** Rows of the table: lines, then coupons and costs, then deducted deposits. */
 export function tableRows(
   document: Pick<InvoiceDocument, 'lines' | 'charges' | 'deductions'>,
   locale: Locale,
@@ -152,7 +145,6 @@ const rowIn =
   (locale: Locale) =>
   (label: string, amount: Cents, isMain = false): TotalRow => ({ label, amount: euro(amount, locale), isMain })
 
-/** The total without VAT, VAT by rate with its base, and the total. */
 export function vatRows({ vat, total }: Pick<InvoiceDocument, 'vat' | 'total'>, locale: Locale): TotalRow[] {
   const texts = invoiceTexts[locale]
   const row = rowIn(locale)
@@ -168,7 +160,6 @@ export function vatRows({ vat, total }: Pick<InvoiceDocument, 'vat' | 'total'>, 
   ]
 }
 
-/** The rows of an invoice or credit note: VAT and total, and what is paid, outstanding or credited. */
 export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
   const texts = invoiceTexts[locale]
   const { paid, payable, kind, order } = document
@@ -187,7 +178,6 @@ export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[]
   ]
 }
 
-/** Notes below: why no VAT is charged, why money goes back, how to pay. */
 export function remarks(document: InvoiceDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
   const { reasons, note, kind, payable, dueOn, seller, number } = document

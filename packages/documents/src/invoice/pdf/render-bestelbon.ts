@@ -7,8 +7,8 @@ import { openPaper, page } from './open-paper.ts'
 import { euro, euroEach, languageTag, longDay, placeLines, sellerLines, type TableRow } from './pdf-words.ts'
 
 /**
- * Renders a bestelbon as PDF from its stored document only, with the eight things of art. VI.88 WER: who sells, date
- * and number, what, prices and total, the deposit, the balance, when it is delivered, and the seller's signature.
+ * Renders a bestelbon from its stored document only, with the eight items of art. VI.88 WER, from the seller's identity
+ * to the signature.
  */
 export async function renderBestelbon(document: BestelbonDocument, locale: Locale, at: Date): Promise<Buffer> {
   const texts = invoiceTexts[locale]

@@ -16,7 +16,7 @@ import {
   totalRows,
 } from './pdf-words.ts'
 
-/** Renders an invoice or credit note as PDF from its stored document only; `at`: the moment when it was issued. */
+/** Renders an invoice or credit note from its stored document only; `at` is the moment it was issued. */
 export async function renderInvoice(document: InvoiceDocument, locale: Locale, at: Date): Promise<Buffer> {
   const { seller, shopName, number } = document
   const title = titleOf(document, locale)
@@ -49,7 +49,6 @@ function addressBlocks(document: InvoiceDocument, locale: Locale) {
   return [{ label: texts.buyer, lines: buyer }, ...(isElsewhere ? [{ label, lines: delivery }] : [])]
 }
 
-/** Description, quantity, unit price, rate, and the amounts on both sides of VAT. */
 export function columnsIn(locale: Locale): TableColumn[] {
   const texts = invoiceTexts[locale]
   return [

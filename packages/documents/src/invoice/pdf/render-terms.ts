@@ -10,9 +10,7 @@ interface Terms {
   readonly title: string
   readonly parts: readonly TextPart[]
   readonly shopName: string
-  /** The seller's identity, in one line. */
   readonly seller: string
-  /** Since when the shop had these terms, by its clock: '2026-11-22'. */
   readonly since: string
   readonly at: Date
 }
@@ -24,7 +22,6 @@ const headings: Readonly<Record<'heading' | 'subheading', Words>> = {
 }
 const roles = { heading: 'H2', subheading: 'H3' } as const
 
-/** Renders a page of text, the shop's terms, as a tagged PDF with headings, paragraphs and lists. */
 export async function renderTerms(
   { title, parts, shopName, seller, since, at }: Terms,
   locale: Locale,
@@ -48,7 +45,7 @@ export async function renderTerms(
   return paper.end()
 }
 
-/** No heading level is skipped: a subheading that stands before any heading counts as one. */
+/** No heading level is skipped: a subheading before any heading counts as one. */
 function withLevels(parts: readonly TextPart[]): TextPart[] {
   const first = parts.findIndex(({ kind }) => kind === 'heading')
   return parts.map((part, at) =>
@@ -67,7 +64,6 @@ function drawPart(paper: Paper, flow: Flow, part: TextPart): void {
     return
   }
   flow.y += 8
-  // A heading stays with what follows it.
   flow.keep(64)
   flow.write(paper.root, roles[part.kind], part.text, { style: headings[part.kind] })
   flow.y += 3
@@ -90,9 +86,7 @@ function drawList(paper: Paper, flow: Flow, { items, isNumbered }: Extract<TextP
 
 interface Flow {
   y: number
-  /** Begins a new page unless so much room is left on this one. */
   keep(height: number): void
-  /** Writes a text over as many pages as it needs, as one element of the structure. */
   write(within: Part, kind: string, text: string, how: { readonly style: Words; readonly indent?: number }): void
 }
 
@@ -120,7 +114,6 @@ function openFlow(paper: Paper): Flow {
   return flow
 }
 
-/** The beginning of a text that fits, whole words, at least one. */
 function fit(
   paper: Paper,
   text: string,

@@ -32,7 +32,7 @@ interface Endpoint {
 
 const digitsOf = (cocNumber: string): string => cocNumber.replace(/\D/g, '')
 
-/** Peppol id of a party: by its company number, else by its VAT number. */
+/** The Peppol id of a party is its company number, else its VAT number. */
 function endpointOf({ cocNumber, vatNumber }: Pick<Party, 'cocNumber' | 'vatNumber'>): Endpoint {
   const digits = digitsOf(cocNumber)
   return digits === ''
@@ -40,7 +40,7 @@ function endpointOf({ cocNumber, vatNumber }: Pick<Party, 'cocNumber' | 'vatNumb
     : { scheme: registerOf(digits), id: digits }
 }
 
-/** The same in the notation of access points: '0208:0403170701'. */
+/** Returns the Peppol id in the notation of access points: '0208:0403170701'. */
 export function receiverOf(buyer: Pick<Party, 'cocNumber' | 'vatNumber'>): string {
   const { scheme, id } = endpointOf(buyer)
   return `${scheme}:${id}`

@@ -7,9 +7,7 @@ import { branch, leaf, type Xml } from './xml-element.ts'
 export const money = (amount: Cents): string => (amount / 100).toFixed(2)
 export const amount = (name: string, value: Cents): Xml => leaf(name, money(value), { currencyID: 'EUR' })
 
-/**
- * A unit price with as many decimals as needed: multiplied by the quantity it must give the line's amount, to the cent.
- */
+/** A unit price has as many decimals as needed: times the quantity it must give the line's amount, to the cent. */
 export const unitPrice = (whole: Cents, quantity: number): string =>
   (whole / 100 / quantity).toFixed(8).replace(/(\.\d\d\d*?)0+$/, '$1')
 
@@ -36,7 +34,6 @@ const ofReason: Readonly<Record<ZeroVatReason, Category>> = {
 const categoryOf = ({ percentage, reason }: Rate): Category =>
   reason ? ofReason[reason] : { code: percentage === 0 ? 'Z' : 'S' }
 
-/** VAT category of a line, a charge or a subtotal. Only a subtotal states why no VAT is charged. */
 export function taxCategory(name: string, rate: Rate, withReason = false): Xml {
   const { code, exemption } = categoryOf(rate)
   return branch(name, [
@@ -52,5 +49,5 @@ export function taxCategory(name: string, rate: Rate, withReason = false): Xml {
 export const isIntraCommunity = ({ vat }: Pick<InvoiceDocument, 'vat'>): boolean =>
   vat.some(({ reason }) => reason === 'intraCommunity')
 
-/** Scheme of a company number, by its length: the Dutch chamber of commerce, or the Belgian enterprise register. */
+/** The length tells the register: the Dutch chamber of commerce, or the Belgian enterprise register. */
 export const registerOf = (cocNumber: string): string => (cocNumber.length === 8 ? '0106' : '0208')

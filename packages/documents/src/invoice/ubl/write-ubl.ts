@@ -9,10 +9,9 @@ const oasis = 'urn:oasis:names:specification:ubl:schema:xsd'
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** Document type codes (UNTDID 1001). */
+/** The codes are document types of UNTDID 1001. */
 const typeCodes = { invoice: '380', deposit: '386', creditNote: '381' } as const
 
-/** The differences between the two root elements of UBL. */
 const names = {
   invoice: { root: 'Invoice', type: 'cbc:InvoiceTypeCode', line: 'cac:InvoiceLine', quantity: 'cbc:InvoicedQuantity' },
   creditNote: {
@@ -24,8 +23,8 @@ const names = {
 } as const
 
 /**
- * Encodes an invoice or credit note of a business customer as UBL 2.1, by Peppol BIS Billing 3 (EN 16931). The amounts
- * are those of the stored document; the tests name the rules that it follows.
+ * Encodes an invoice or credit note of a business customer as UBL 2.1, by Peppol BIS Billing 3 (EN 16931), with the
+ * amounts of the stored document.
  */
 export function writeUbl(document: InvoiceDocument): string {
   const { kind, purpose, number, issuedOn, dueOn, note, order } = document
@@ -61,7 +60,6 @@ export function writeUbl(document: InvoiceDocument): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`
 }
 
-/** References to the credited invoices, or to the invoices of deducted deposits. */
 function references({ credits, deductions }: InvoiceDocument): Xml[] {
   const earlier = [...credits, ...deductions].map(({ number, issuedOn }) => ({ number, issuedOn }))
   const once = earlier.filter((one, at) => earlier.findIndex(({ number }) => number === one.number) === at)
@@ -138,7 +136,7 @@ function monetaryTotal({ lines, charges, deductions, total, paid, payable }: Inv
   ])
 }
 
-/** Lines, then deducted deposits as negative lines, which deduct their VAT too. */
+/** Deducted deposits are negative lines, which deduct their VAT too. */
 function lines({ kind, lines, deductions }: InvoiceDocument): Xml[] {
   const { line, quantity } = names[kind]
   const goods = lines.map((one, at) =>

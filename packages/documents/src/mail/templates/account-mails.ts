@@ -11,7 +11,6 @@ export const passwordReset = (data: MailData['passwordReset'], context: MailCont
 export const loginLink = (data: MailData['loginLink'], context: MailContext): ReactElement =>
   linkOnly(data, mailTexts[context.locale].loginLink, context)
 
-/** A mail that somebody asked for because of its link. */
 const linkOnly = (
   data: { readonly firstName: string; readonly url: string },
   words: { readonly body: string; readonly button: string; readonly ignore: string },
@@ -58,7 +57,6 @@ export function newsletterConfirm(data: MailData['newsletterConfirm'], context: 
   )
 }
 
-/** The last mail: it is told to the address that was, and its row is deleted with the others in time. */
 export function accountDeleted(data: MailData['accountDeleted'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].accountDeleted
   return h(
@@ -80,7 +78,6 @@ export const passwordChanged = (data: MailData['passwordChanged'], context: Mail
 export const passkeyAdded = (data: MailData['passkeyAdded'], context: MailContext): ReactElement =>
   loginChanged(data, mailTexts[context.locale].passkeyAdded, context)
 
-/** What a customer logs in with has changed; a new password by the mailed link takes the account back. */
 function loginChanged(
   data: { readonly firstName: string; readonly at: string },
   words: { readonly body: string; readonly notYou: string; readonly button: string },
@@ -97,7 +94,6 @@ function loginChanged(
   )
 }
 
-/** The first use of a mailed link has ended what let anybody in before. */
 export function mailboxProven(data: MailData['mailboxProven'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].mailboxProven
   return h(
@@ -113,7 +109,6 @@ export function mailboxProven(data: MailData['mailboxProven'], context: MailCont
   )
 }
 
-/** A person of a company had this address without showing that it is theirs; a mailed link was the first sign of its owner. */
 export function companyLeft(data: MailData['companyLeft'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].companyLeft
   return h(
@@ -126,7 +121,7 @@ export function companyLeft(data: MailData['companyLeft'], context: MailContext)
   )
 }
 
-/** Security: no link to a new password, because this mail goes to the former address. */
+/** Security: it has no link to a new password, because it goes to the former address. */
 export function emailAddressChanged(data: MailData['emailAddressChanged'], context: MailContext): ReactElement {
   const texts = mailTexts[context.locale]
   return h(

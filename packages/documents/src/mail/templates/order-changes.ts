@@ -8,7 +8,6 @@ import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { attachedList, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
 
-/** Goods that were cancelled before they left, or that came back: which, and what that means for the money. */
 export function orderReduced(data: MailData['orderReduced'], context: MailContext): ReactElement {
   const { locale } = context
   const texts = mailTexts[locale]
@@ -56,7 +55,6 @@ export function orderReduced(data: MailData['orderReduced'], context: MailContex
   )
 }
 
-/** A payment was booked by mistake: an apology, what is to be paid, and how. */
 export function paymentTakenBack(data: MailData['paymentTakenBack'], context: MailContext): ReactElement {
   const { locale } = context
   const texts = mailTexts[locale]

@@ -22,8 +22,8 @@ import {
 type Data = MailData['orderConfirmation']
 
 /**
- * The confirmation on a durable medium that the law requires (art. 6:230v(7) BW, VI.46 WER): goods, price, seller,
- * terms, right of withdrawal with the model form, and the lines without that right.
+ * The law requires this confirmation on a durable medium (art. 6:230v(7) BW, VI.46 WER): goods, price, seller, terms,
+ * and the right of withdrawal with its model form.
  */
 export function orderConfirmation(data: Data, context: MailContext): ReactElement {
   const { locale, termsUrl, attached } = context
@@ -54,7 +54,6 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
   )
 }
 
-/** The lines that cannot be returned, by name. */
 const withoutRight = ({ lines }: Data): ReactElement[] => [
   h(
     Section,
@@ -67,7 +66,7 @@ const withoutRight = ({ lines }: Data): ReactElement[] => [
   ),
 ]
 
-/** The right of withdrawal, with the model form of the law, and the lines made to measure, which have none. */
+/** Lines that are made to measure have no right of withdrawal. */
 function withdrawal(data: Data, context: MailContext): ReactElement[] {
   const { locale, returnDays, support } = context
   const words = mailTexts[locale].orderConfirmation

@@ -14,7 +14,6 @@ type OrderData = Pick<
   keyof MailData['newOrderForShop'] & keyof MailData['orderConfirmation']
 >
 
-/** The lines and totals of an order; `ofMeasured` is printed with lines that were made to measure. */
 export function orderContent(data: OrderData, { locale }: MailContext, ofMeasured: string): ReactElement[] {
   const words = mailTexts[locale].orderConfirmation
   return [
@@ -53,10 +52,6 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
   ]
 }
 
-/**
- * Whether all of the money has been received, a deposit with which the order goes on, a part, or none yet; on account:
- * the order goes on without any. Older mails do not know how much was received.
- */
 export function paymentState({
   paid,
   paidAmount,
@@ -68,14 +63,12 @@ export function paymentState({
   return paidAmount > 0 ? 'deposit' : 'onAccount'
 }
 
-/** The received and the outstanding amount, as placeholders of texts. */
 export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, locale: MailContext['locale']) => ({
   paid: euroText(paidAmount, locale),
   open: euroText(totalInclVat - paidAmount, locale),
   days: String(invoiceDueDays),
 })
 
-/** Where it goes, or where and when it is collected; empty values are left out. */
 export const addressRows = ({ address, openingHours }: OrderData, locale: MailContext['locale']): string[][] => {
   const words = mailTexts[locale].orderConfirmation
   return openingHours === undefined

@@ -71,7 +71,6 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
   )
 }
 
-/** To who has left after a payment that failed or was cancelled. */
 export function paymentFailed(data: MailData['paymentFailed'], context: MailContext): ReactElement {
   const { locale } = context
   const words = mailTexts[locale].paymentFailed
@@ -85,13 +84,11 @@ export function paymentFailed(data: MailData['paymentFailed'], context: MailCont
     rule('after lines'),
     row('amount', words.amount, euroText(data.amount, locale), true),
     paragraph(fillPlaceholders(words.until, { endsAt: moment(data.endsAt, context) })),
-    // With the key of the mail nobody has to log in first.
     button(shopUrl(data.url ?? data.orderPath, context), words.pay),
     paragraph(words.ignore),
   )
 }
 
-/** How many of what, without prices. */
 const pieces = (lines: MailData['orderShipped']['lines']): ReactElement[] =>
   lines.map((line, index) =>
     h(
@@ -124,7 +121,6 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
   )
 }
 
-/** It can be collected. */
 export function orderReady(data: MailData['orderReady'], context: MailContext): ReactElement {
   const { locale } = context
   const { orderReady: words, orderConfirmation } = mailTexts[locale]
@@ -174,7 +170,6 @@ export function orderCancelled(data: MailData['orderCancelled'], context: MailCo
   )
 }
 
-/** To the merchant: what to make or pack, for whom, and whether it is paid. */
 export function newOrderForShop(data: MailData['newOrderForShop'], context: MailContext): ReactElement {
   const { locale } = context
   const texts = mailTexts[locale]

@@ -10,16 +10,15 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Sec
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 
-// `createElement` in short: Node strips the types of this file, but cannot compile JSX.
+// `createElement` is needed because Node strips types but cannot compile JSX.
 export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
   createElement(component, props, ...children)
 
 const { paper, surface, ink, muted, line, edge, clay } = shopColours
-/** In the shop's own colours; `inColours` puts the merchant's in their place. */
 export const style = {
   body: { backgroundColor: paper, color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
-  // Names and addresses may be one long word: on a phone it must not push the prices out of sight. A table counts only
-  // `word-break` when it measures its columns, and mail programs that do not know `overflow-wrap` know it.
+  // Long words must not push the prices out of sight on a phone. Tables measure by `word-break` only, which also works
+  // without `overflow-wrap`.
   container: { backgroundColor: surface, padding: '32px', maxWidth: '600px', wordBreak: 'break-word' as const },
   mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
   heading: { fontFamily: 'Georgia, serif', fontSize: '18px', margin: '24px 0 12px' },
@@ -29,11 +28,9 @@ export const style = {
   attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 12px', margin: '16px 0' },
   right: { textAlign: 'right' as const, fontSize: '15px', whiteSpace: 'nowrap' as const },
   button: { backgroundColor: clay, color: surface, padding: '12px 20px', fontSize: '15px' },
-  /** Of a second button, beside the main one. */
   secondary: { color: ink, border: `1px solid ${edge}`, padding: '11px 19px', fontSize: '15px' },
 }
 
-/** Layout around the content of every mail. */
 export const MailFrame = ({
   context,
   children,
@@ -45,7 +42,6 @@ export const MailFrame = ({
   return h(
     Html,
     { lang },
-    // Without it a phone draws a mail 980 px wide and shrinks it until it fits.
     h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' })),
     h(
       Body,
@@ -64,7 +60,6 @@ export const MailFrame = ({
   )
 }
 
-/** The name of the shop; its logo where that is a PNG, which every mail program shows. */
 const mark = ({ shopName, logoUrl }: MailContext): ReactElement =>
   logoUrl === undefined
     ? h(Heading, { as: 'h1', style: style.mark }, shopName)
@@ -87,7 +82,7 @@ export const row = (key: string, label: string, amount: string, bold = false) =>
 export const hello = (firstName: string, { locale }: MailContext) =>
   paragraph(fillPlaceholders(mailTexts[locale].hello, { firstName }))
 
-/** The seller's identity: the law requires name, address and registration numbers below every mail of a shop. */
+/** The law requires the seller's name, address and registration numbers below every mail of a shop. */
 export const identityLine = ({ organizationName, seller, support, locale }: MailContext): string =>
   [
     organizationName,
@@ -104,14 +99,11 @@ export const identityLine = ({ organizationName, seller, support, locale }: Mail
     .filter((part) => part !== '')
     .join(' · ')
 
-/** Page on which a customer requests a link to a new password. */
 export const resetPage = (context: MailContext) => shopUrl(href(stored(context.locale), 'reset'), context)
 
-/** The address of a stored path. */
 export const shopUrl = (path: string, { appUrl, locale, strategy }: MailContext): string =>
   appUrl + pathIn({ language: locale, strategy }, path)
 
-/** Leads to the withdrawal function of the law, for guests too. */
 export const withdrawButton = (context: MailContext) =>
   h(
     Button,
@@ -119,7 +111,6 @@ export const withdrawButton = (context: MailContext) =>
     mailTexts[context.locale].withdraw,
   )
 
-/** The attached PDFs, each by what it is and the name of its file; `invoice`: what an invoice is called here. */
 export const attachedList = (
   { attached, locale }: MailContext,
   invoice: string = mailTexts[locale].attached.invoice,
@@ -137,10 +128,6 @@ export const attachedList = (
         ),
       ]
 
-/**
- * The order behind a button: of who can log in by the account, else by the key of the mail. A mail without a key, from
- * a backup, asks for a password.
- */
 export const orderButton = (
   {
     orderPath,
@@ -155,7 +142,6 @@ export const orderButton = (
   return [h(Button, { key: 'order', href: shopUrl(path, context), style: style.button }, words.view)]
 }
 
-/** To a guest, who can follow all orders with a password. */
 export const passwordOffer = (context: MailContext): ReactElement[] => {
   const words = mailTexts[context.locale].orderConfirmation
   return [
@@ -164,7 +150,6 @@ export const passwordOffer = (context: MailContext): ReactElement[] => {
   ]
 }
 
-/** By language and time zone. */
 const clocks = (options: Intl.DateTimeFormatOptions) =>
   onFirstUse((key: string) => {
     const [locale, timeZone] = key.split(' ')
@@ -173,10 +158,9 @@ const clocks = (options: Intl.DateTimeFormatOptions) =>
 const days = clocks({ dateStyle: 'long' })
 const moments = clocks({ dateStyle: 'long', timeStyle: 'short' })
 
-/** A date in the shop's time zone: '29 november 2026'. */
+/** Writes a date in the shop's time zone: '29 november 2026'. */
 export const day = (iso: string, { locale, timeZone }: MailContext): string =>
   days(`${locale} ${timeZone}`).format(new Date(iso))
 
-/** A date and time in the shop's time zone: '22 november 2026 om 09:36'. */
 export const moment = (iso: string, { locale, timeZone }: MailContext): string =>
   moments(`${locale} ${timeZone}`).format(new Date(iso))

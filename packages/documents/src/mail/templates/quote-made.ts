@@ -7,7 +7,6 @@ import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { attachedList, button, h, hello, paragraph, shopUrl } from './parts.ts'
 
-/** The quote that somebody asked for, attached as PDF: what it comes to, until when, and where it is ordered. */
 export function quoteMade(data: MailData['quoteMade'], context: MailContext): ReactElement {
   const { locale } = context
   const words = mailTexts[locale].quoteMade

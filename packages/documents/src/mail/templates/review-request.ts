@@ -6,7 +6,7 @@ import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { button, h, hello, paragraph, shopUrl, small, style } from './parts.ts'
 
-/** Asks for a review of what was bought. By law it says how to object to such mails. */
+/** The law requires that it says how to object to such mails. */
 export function reviewRequest(
   { firstName, lines, url = '' }: MailData['reviewRequest'],
   context: MailContext,

@@ -23,7 +23,6 @@ export function stockAlertConfirm(
   )
 }
 
-/** That something is back, with what it is and costs now; it is told once. */
 export function stockAlert(
   { title, options, price, picture, path, url = '' }: MailData['stockAlert'],
   context: MailContext,

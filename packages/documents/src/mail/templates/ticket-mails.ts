@@ -6,7 +6,6 @@ import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { button, h, heading, hello, paragraph, shopUrl, style } from './parts.ts'
 
-/** What somebody wrote, with its empty lines and line breaks. */
 const written = (message: string): ReactElement =>
   h(
     Section,
@@ -22,7 +21,6 @@ const written = (message: string): ReactElement =>
       ),
   )
 
-/** To the customer: the answer itself, and where to react, for nobody reads what is sent back to this mail. */
 export function ticketAnswered(data: MailData['ticketAnswered'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].ticketAnswered
   return h(
@@ -37,7 +35,6 @@ export function ticketAnswered(data: MailData['ticketAnswered'], context: MailCo
   )
 }
 
-/** To the merchant: who asks what, and how to answer. */
 export function ticketForShop(data: MailData['ticketForShop'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].ticketForShop
   const { number, about, orderNumber, pictures, customer } = data

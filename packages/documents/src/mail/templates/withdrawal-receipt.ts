@@ -6,7 +6,6 @@ import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { h, heading, hello, moment, orderButton, paragraph, small, style } from './parts.ts'
 
-/** The receipt of a withdrawal: what was stated and when, how the goods come back and when the money does. */
 export function withdrawalReceipt(data: MailData['withdrawalReceipt'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].withdrawalReceipt
   const { number, returnTo } = data

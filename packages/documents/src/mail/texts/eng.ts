@@ -1,4 +1,3 @@
-/** What the mails say in English. Placeholders are filled by `fillPlaceholders`. */
 export const eng = {
   hello: 'Hello {{firstName}},',
   attached: {

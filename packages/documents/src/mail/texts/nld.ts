@@ -1,4 +1,3 @@
-/** What the mails say in Dutch. Placeholders are filled by `fillPlaceholders`. */
 export const nld = {
   hello: 'Hallo {{firstName}},',
   attached: {

@@ -5,9 +5,8 @@ import type { Placed } from './place-variants.ts'
 import { isChange, piecesBy, type StockFigure } from './stock-figure.ts'
 
 /**
- * Applies a file's stock of combinations. Stock belongs to the choices of one group, or to the product: of several
- * figures for the same stock the lowest counts, and where a product is counted as a whole several are refused, for
- * their sum may sell one combination twice.
+ * Applies a file's stock of combinations. The lowest of several figures for one choice counts; several figures for one
+ * whole product are refused, because their sum could sell a combination twice.
  */
 export function withPieces(record: ProductRecord, placed: readonly Placed[]): Overlaid {
   const figures = placed.flatMap(({ variant: { line, quantity }, items }) =>

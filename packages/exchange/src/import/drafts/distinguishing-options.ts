@@ -3,8 +3,7 @@ import type { FlatItem } from '../formats/flat-item.ts'
 const names = { materials: 'Materiaal', patterns: 'Patroon' } as const
 
 /**
- * Articles of one size may differ in material or pattern (Google Merchant knows these as variants): then that is chosen
- * too, so that each keeps its own price.
+ * Articles of one size may differ in material or pattern; that becomes a choice too, so that each has its own price.
  */
 export function distinguishingOptions(items: readonly FlatItem[]): readonly FlatItem[] {
   const nameOf = ({ choices }: FlatItem) => choices.map(({ value }) => value).join(' / ')

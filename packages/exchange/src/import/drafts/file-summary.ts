@@ -4,16 +4,11 @@ import { tableFormats } from '../formats/table-formats.ts'
 import { BrokenFile, type Problem } from '../problem.ts'
 import type { EntryChange } from '../sections/section.ts'
 
-/** What an import sees in a file besides its products, so that it can say what it did not understand. */
 export interface FileSummary {
   readonly columns: Columns
-  /** How many entries of our JSON, other than products, were read. */
   entries: number
-  /** What became of the entries of each further section, by its name. */
   readonly sections: Map<string, Readonly<Record<EntryChange, number>>>
-  /** Names in the file that mean nothing here: elements outside of items in a feed, lists in a JSON. */
   readonly strange: Set<string>
-  /** Notes: parts of products that were left out or changed as they came in. */
   readonly notes: Problem[]
 }
 
@@ -32,7 +27,7 @@ export function countEntry({ sections }: FileSummary, section: string, change: E
 
 const maxNamed = 12
 
-/** The refusal of a file in which nothing was understood: nobody should take silence for success. */
+/** Refuses a file in which nothing was understood, so that silence is not taken for success. */
 export function nothingUnderstood(format: CatalogueFormat, { columns, strange }: FileSummary): BrokenFile {
   const named = [...strange].slice(0, maxNamed)
   if (format === 'json')
@@ -48,10 +43,6 @@ export function nothingUnderstood(format: CatalogueFormat, { columns, strange }:
   )
 }
 
-/**
- * The refusal of a table of which nothing was read but the numbers of products, because the names of its columns are
- * none that the shop knows; undefined for any other.
- */
 export function onlyNumbersUnderstood(format: CatalogueFormat, { columns }: FileSummary): BrokenFile | undefined {
   if (format === 'json') return undefined
   const { keys } = tableFormats[format]

@@ -7,7 +7,6 @@ import { jsonPicture } from '../formats/json-sections.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
-/** Collects a file's pictures and inserts them together before anything else is read, which may name them. */
 export function gatherPictures({ db }: Bulk, { pictures }: Vocabulary) {
   let waiting: v.InferOutput<typeof jsonPicture>[] = []
   return {

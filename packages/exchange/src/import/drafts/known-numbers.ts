@@ -1,8 +1,8 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 
 /**
- * Temporary table of every number of the shop's products: their own, those of their choices, and for a choice without
- * one the number that exports give it. One join matches a file of any size.
+ * Creates a temporary table of all article numbers: of products, choices, and the derived ones of exports. One join
+ * then matches a file of any size.
  */
 export async function makeKnownNumbers({ client }: Bulk): Promise<void> {
   await client.query(`
@@ -11,7 +11,6 @@ export async function makeKnownNumbers({ client }: Bulk): Promise<void> {
     ANALYZE known_number`)
 }
 
-/** The same table of these numbers only, by the indexes: for a single product that is saved. */
 export async function makeKnownNumbersOf({ client }: Bulk, numbers: readonly string[]): Promise<void> {
   await client.query('CREATE TEMP TABLE known_number (number text, product_id bigint) ON COMMIT DROP')
   await client.query(
@@ -20,17 +19,15 @@ export async function makeKnownNumbersOf({ client }: Bulk, numbers: readonly str
   )
 }
 
-/** What may be the number of a product, of whose choice this is the number that exports give it. */
 const beginnings = (number: string): string[] => [...number.matchAll(/-/g)].map(({ index }) => number.slice(0, index))
 
-/** `derived`: of which products the choices without a number count. */
 const everyNumber = (derived: string) => `
       SELECT article_number AS number, id AS product_id FROM product
       UNION ALL SELECT i.article_number, g.product_id FROM option_item i JOIN option_group g ON g.id = i.group_id WHERE i.article_number IS NOT NULL
       UNION ALL SELECT p.article_number || '-' || i.key, p.id FROM option_item i JOIN option_group g ON g.id = i.group_id
         JOIN product p ON p.id = g.product_id WHERE i.article_number IS NULL AND ${derived}`
 
-/** The numbers of sizes that were made of a number which they share: 'MODEL-7-160x230' of 'MODEL-7'. */
+/** Finds the sizes whose numbers derive from a shared one: 'MODEL-7-160x230' of 'MODEL-7'. */
 export async function findSizesOf({ client }: Bulk, numbers: readonly string[]): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map()
   const { rows } = await client.query<{ asked: string; sizes: string[] }>(
@@ -41,7 +38,6 @@ export async function findSizesOf({ client }: Bulk, numbers: readonly string[]):
   return new Map(rows.map(({ asked, sizes }) => [asked, sizes]))
 }
 
-/** Which products the numbers belong to; a number may be nobody's. */
 export async function findOwners({ client }: Bulk, numbers: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ number: string; product_id: number }>({
     name: 'find-owners',

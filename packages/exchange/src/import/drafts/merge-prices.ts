@@ -4,16 +4,13 @@ import type { ProductRecord } from '../records/catalogue-record.ts'
 import { isSetToTheCent } from '../records/reduced-prices.ts'
 import type { Variant } from './draft.ts'
 
-/** What the variants cost, in their order. */
 export interface MergedPrices {
   readonly discountPercentage: number
-  /** Before the discount. */
   readonly bases: readonly Cents[]
-  /** After it, where no percentage gives it to the cent. */
   readonly discounted: readonly Cents[] | undefined
 }
 
-/** Undefined when the file has no prices. The product's percentage is kept where it gives the very same prices. */
+/** Undefined: the file has no prices. The product's percentage stays when it gives exactly the same prices. */
 export function mergePrices(record: ProductRecord, variants: readonly Variant[]): MergedPrices | undefined {
   const offers = variants.flatMap(({ price, before }) =>
     price === undefined ? [] : [{ price, before: before !== undefined && before > price ? before : undefined }],

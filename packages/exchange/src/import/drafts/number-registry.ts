@@ -1,7 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 
-/** Checks the article numbers of a file against those before them and against the shop's: a number means one thing. */
 export function createNumberRegistry() {
   const lines = new Map<string, number>()
   const products = new Map<number, number>()
@@ -10,7 +9,7 @@ export function createNumberRegistry() {
   ]
   return {
     numbersOf,
-    /** Registers the product's numbers, or returns the conflict. `owners`: the shop's product ids, by number. */
+    /** Registers the numbers of a product or returns the conflict. `owners`: the shop's product ids by number. */
     take(
       record: ProductRecord,
       line: number,

@@ -9,9 +9,8 @@ import { type Placed, placeVariants } from './place-variants.ts'
 import { type SplitPrices, splitIntoParts } from './split-into-parts.ts'
 
 /**
- * Applies a table's price of each combination to a product with several option groups, which keeps a price with each
- * choice. Accepted where the choices' prices can add up to it, to the cent, and refused where they cannot: nothing is
- * sold for less, or more, than the file says.
+ * Applies prices of combinations to a product whose choices have prices. Refused when the choices cannot add up to them
+ * to the cent, so that nothing is sold at another price than the file's.
  */
 export function overlayCombinations(record: ProductRecord, draft: Draft, variants: readonly Variant[]): Overlaid {
   const groups = groupsOf(record)

@@ -20,9 +20,8 @@ import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 type Variants = NonNullable<Draft['variants']>
 
 /**
- * Applies a table, which has one list of choices with whole prices: to the product's first option group that is not
- * made to measure, or to all of them where it names combinations of their choices. A table with nothing but stock
- * changes only the choices it names.
+ * Applies a table's choices to the first option group that is not made to measure, or to all groups for combinations. A
+ * stock table changes only the choices it names.
  */
 export function overlayVariants(
   updated: ProductRecord,
@@ -66,8 +65,7 @@ export function overlayVariants(
 }
 
 /**
- * A file with prices of some articles, by their numbers: the others cost what they cost. Left as it is where the file
- * names an article that is none of the product's.
+ * A file with prices of some articles leaves the others unchanged; an unknown article leaves the file's list as it is.
  */
 function withOtherArticles(record: ProductRecord, { group, items }: Variants): Variants {
   const articles = articlesOf(record)
@@ -88,8 +86,8 @@ function withOtherArticles(record: ProductRecord, { group, items }: Variants): V
 }
 
 /**
- * A stock change (`+5`) of one article of a product that is counted as a whole changes the whole: exports write its
- * stock on its first article.
+ * A stock change (`+5`) of one article changes the whole product when its stock is counted as a whole, because exports
+ * write it on the first article.
  */
 function changeOfWhole(record: ProductRecord, variants: Variants): { record: ProductRecord; variants: Variants } {
   const groups = groupsOf(record)
@@ -106,7 +104,6 @@ function changeOfWhole(record: ProductRecord, variants: Variants): { record: Pro
   }
 }
 
-/** Whether the shop has a stock figure to which a change can be added: a new choice begins with none. */
 const isCounted = (record: ProductRecord, variant: Variant): boolean =>
   record.stock.managed &&
   groupsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
@@ -162,7 +159,6 @@ export const isThe = (variant: Variant, record: ProductRecord) => (item: ItemRec
   (variant.name !== '' &&
     (item.key === toSlug(variant.name) || item.name.nld === variant.name || item.name.eng === variant.name))
 
-/** Lines about some of the choices: the others stay. */
 function overSome(
   record: ProductRecord,
   { onlyExisting }: Draft,
@@ -170,7 +166,6 @@ function overSome(
   variants: readonly Variant[],
 ): Overlaid {
   const [only] = variants
-  // Stock counted for the product as a whole: its own number stands for all choices.
   if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting) {
     const counted = group.items.filter(({ stockQuantity }) => stockQuantity !== null)
     if (counted.length > 0 && only.quantity !== undefined)
@@ -213,27 +208,26 @@ const newGroup = (name: string): GroupRecord => {
 const leastReduced = ({ items }: GroupRecord): number =>
   Math.min(...items.map(({ discountedPrice }) => discountedPrice ?? 0))
 
-/** This choice's part of the whole reduced price; null where a percentage gives it. */
 const reducedPart = (whole: number | undefined, others: readonly number[]): Cents | null =>
   whole === undefined ? null : cents(whole - others.reduce((sum, one) => sum + one, 0))
 
 const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
 
 /**
- * Replaces the choices of a group by the table's; missing ones are removed. A whole price includes the cheapest choice
- * of each of the `others`.
+ * Replaces the choices of a group and removes missing ones. A whole price includes the cheapest choice of each of the
+ * `others`.
  */
 function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
   const priced = mergePrices(given, variants)
   const record = priced ? reducedBy(given, priced) : given
-  // The product's own part of the price stays where every choice costs at least that.
+  // The product's own price stays when every choice costs at least that.
   const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : zero
   const othersReduced = record.options
     .filter((one) => one.key !== group.key && one.displayType !== 'custom')
     .map(leastReduced)
   const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
   if (tooCheap) return lessThanParts(tooCheap, record)
-  // Where other sizes are counted, a stock of 0 leaves an uncounted one uncounted.
+  // A stock of 0 leaves an uncounted size uncounted when other sizes are counted.
   const someCounted = group.items.some(({ stockQuantity }) => stockQuantity !== null)
   const isUncounted = (item: ItemRecord | undefined) => someCounted && item?.stockQuantity === null
   const items = variants.map((variant, at) => {
@@ -271,10 +265,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
   }
 }
 
-/**
- * Puts a group back into its product. Stock that was counted for the product as a whole stays so while the sum is the
- * same.
- */
+/** Stock that was counted for the whole product stays so while the sum is the same. */
 function withItems(record: ProductRecord, group: GroupRecord): ProductRecord {
   const before = record.options.find(({ key }) => key === group.key)
   const counted = group.items.flatMap(({ stockQuantity }) => stockQuantity ?? [])

@@ -9,10 +9,9 @@ import { overlayVariants } from './overlay-variants.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 import { asksForStock } from './unsaid-stock.ts'
 
-/** Whole working days until a new product is delivered, where the file does not say. */
+/** The default delivery time of a new product is in whole working days. */
 const defaultDeliveryDays = 7
 
-/** Applies a draft to an existing product, or to the defaults of a new one. */
 export function overlay(existing: ProductRecord | undefined, draft: Draft, now: Date): Overlaid {
   if (!existing && draft.onlyExisting)
     return refuse(
@@ -33,7 +32,6 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
   return { record: tidy(whole.record, draft) }
 }
 
-/** What is wrong with the reduced prices, which only JSON can say so. */
 function reductionProblem(record: ProductRecord): string | undefined {
   if (!isSetToTheCent(record)) return undefined
   if (record.options.some(({ displayType }) => displayType === 'custom'))
@@ -127,7 +125,7 @@ function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
   }
 }
 
-/** A language that nobody has written stays empty: then the title stands for it. */
+/** A missing language stays empty, and the title is shown in its place. */
 const textOver = (before: Translated | undefined, { nld, eng }: PartialText): Translated => ({
   nld: nld ?? before?.nld ?? '',
   eng: eng ?? before?.eng ?? '',
@@ -141,11 +139,11 @@ function overPictureTexts(
   return { ...before, ...Object.fromEntries(over) }
 }
 
-/** A changed percentage applies to all that has no reduced price of its own in the same file. */
+/** A changed percentage applies to everything without a reduced price of its own in the same file. */
 const hasOtherPercentage = ({ discountPercentage }: ProductRecord, entry: ProductEntry): boolean =>
   entry.discountPercentage !== undefined && entry.discountPercentage !== discountPercentage
 
-/** Where choices are articles of their own, the product's stock is the sum of theirs. */
+/** The product's stock is the sum of its choices where these are articles of their own. */
 function sumOf(groups: readonly GroupRecord[]): number | undefined {
   const counted = groups.flatMap(({ items }) => items.flatMap((item) => item.stockQuantity ?? []))
   return counted.length > 0 ? counted.reduce((sum, one) => sum + one, 0) : undefined
@@ -175,7 +173,6 @@ function overGroup(groups: readonly GroupRecord[], entry: GroupEntry): GroupReco
   }
 }
 
-/** The article whose stock this draft changes (`+5`) although the shop does not count it. */
 function changeOfUncounted(existing: ProductRecord, { entry: { stock, options = [] } }: Draft): string | undefined {
   const isManaged = stock?.managed ?? existing.stock.managed
   if (!isManaged && isChange(stock?.quantity)) return existing.articleNumber

@@ -9,8 +9,8 @@ const ownGtin = ({ gtin }: FlatItem, items: readonly FlatItem[]): string | undef
   items.filter((other) => other.gtin === gtin).length > 1 ? undefined : gtin
 
 /**
- * Gives each size of its own number where several share one, as where a shop writes the model number there. It begins
- * with the shared number, so that people find it; where other products have that too it is that of a size without one.
+ * Gives sizes that share one number (such as the model number) numbers of their own. They begin with the shared number,
+ * so that people find them.
  */
 export function withOwnNumbers(
   items: readonly FlatItem[],
@@ -47,7 +47,6 @@ export function withOwnNumbers(
 
 const maxNamed = 5
 
-/** The refusal of a list that calls several sizes by one number. */
 export const sharedNumber = (line: number, number: string, sizes: readonly string[]): Problem => ({
   line,
   field: 'SKU',

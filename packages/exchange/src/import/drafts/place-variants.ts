@@ -5,15 +5,13 @@ import type { ProductRecord } from '../records/catalogue-record.ts'
 import { type Combination, combinationsOf } from '../records/combinations.ts'
 import type { Draft, Variant } from './draft.ts'
 
-/** A combination of choices with the file's line for it. */
 export interface Placed extends Combination {
   readonly variant: Variant
 }
 
 /**
- * Matches a file's lines to the product's combinations, in the shop's order; refused where lines are unknown or
- * doubled, and where some are missing unless the file has only stock. `groupNames`: what the product's groups are
- * called.
+ * Matches a file's lines to the product's combinations, in the shop's order. Refuses unknown and duplicate lines, and
+ * missing ones unless the file has only stock.
  */
 export function placeVariants(
   record: ProductRecord,
@@ -48,7 +46,7 @@ export function placeVariants(
   return { placed: withLines }
 }
 
-/** Finds the combination of a table's line: by its number, else by the names of its choices where only one has them. */
+/** Finds the combination of a line by its number, or else by the names of its choices if they are unique. */
 function finderOf(combinations: readonly Combination[]): (variant: Variant) => Combination | undefined {
   const byNumber = new Map(combinations.map((one) => [one.number, one]))
   const byName = Map.groupBy(

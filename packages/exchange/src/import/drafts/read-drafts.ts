@@ -20,16 +20,14 @@ export interface ReadOptions {
   readonly language: Locale
   readonly stock?: UnsaidStock | undefined
   readonly summary: FileSummary
-  /** Whether the shop wrote the file itself. */
   readonly isOwnExport: boolean
-  /** Called with the problems that make one product of the file unusable. */
   readonly refuse: (problems: readonly Problem[]) => void
   readonly onProgress: (done: number, of: number) => void
 }
 
 /**
- * The products of a catalogue file in any of its formats, as drafts; its categories and facets are written before the
- * drafts that need them.
+ * Reads the products of a catalogue file as drafts; its categories and facets are written before the drafts that need
+ * them.
  */
 export async function* readDrafts(
   bulk: Bulk,
@@ -76,7 +74,6 @@ async function* fromJson(
   await pictures.write()
 }
 
-/** The settings are one object, everything else stands in lists. */
 function formProblem({ section, isListed, line }: JsonElement): Problem | undefined {
   if (isListed !== (section === 'settings')) return undefined
   return { line, field: section, message: isListed ? 'is one object, not a list.' : 'must be a list.' }

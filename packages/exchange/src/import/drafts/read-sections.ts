@@ -18,7 +18,7 @@ import type { EntryChange } from '../sections/section.ts'
 const knownSections = ['pictures', 'facets', 'designs', 'products', ...sectionsByName.keys()]
 export const isKnownSection = (name: string): boolean => knownSections.includes(name)
 
-/** Imports a category, facet or entry of a further section of our JSON; what is the same already is not written. */
+/** Imports an entry of a further section of our JSON; unchanged entries are not written. */
 export async function takeSection(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -79,12 +79,11 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
     const problem = await takeValue(bulk, vocabulary, row.id, value)
     if (problem) problems.push({ line, ...problem })
   }
-  // Named, so that the map is never read before its rows are there.
+  // The reference prevents a read of the map before its rows are there.
   values.set(row.id, values.get(row.id) ?? [])
   return problems
 }
 
-/** Writes a value, or says why not. */
 async function takeValue(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -125,8 +124,8 @@ async function takeValue(
 type ValueRow = typeof facetValue.$inferSelect
 
 /**
- * Of a long name, whose first words another may share: the slug of the value that has it, as it was made once, or a
- * free one.
+ * Returns the slug of a value with a long name, whose first words another value may share: the existing one, or a free
+ * one.
  */
 function slugOf(name: Translated, locale: Locale, all: readonly ValueRow[]): string {
   const [slug, whole] = [toValueSlug(name[locale]), toWholeValueSlug(name[locale])]

@@ -14,10 +14,9 @@ import type { FileSummary } from './file-summary.ts'
 import { toDrafts } from './to-drafts.ts'
 import type { UnsaidStock } from './unsaid-stock.ts'
 
-/** A long number as spreadsheets show and save it: '1,23457E+12'. Many articles would have the same one. */
+/** Spreadsheets shorten long numbers to '1,23457E+12', which many articles would then share. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 
-/** One product of the file: its drafts, or what is wrong. */
 export interface ReadProduct {
   readonly drafts: readonly Draft[]
   readonly problems: readonly Problem[]
@@ -26,7 +25,6 @@ export interface ReadProduct {
 export interface ReadTableOptions {
   readonly format: TableName
   readonly language: Locale
-  /** What to take as stock where the file has no column of it. */
   readonly stock?: UnsaidStock | undefined
   readonly summary: FileSummary
   readonly isOwnExport: boolean
@@ -34,12 +32,11 @@ export interface ReadTableOptions {
   readonly onCount: (groups: number) => void
 }
 
-/** The products of a table or feed. All rows are read before the first product is returned. */
+/** Reads all rows of a table or feed before it returns the first product. */
 export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTableOptions): AsyncGenerator<ReadProduct> {
   const { language, summary, onCount } = options
   const known = tableFormats[options.format]
   const { named, filled, read: asked } = summary.columns
-  // Columns are known when the file has been read.
   const formatOfFile = () => known.forColumns?.(named) ?? known
   const subject = () => subjectOf(formatOfFile(), new Set(filled.keys()))
   const parents = new Map<string, string>()

@@ -6,7 +6,6 @@ import type { Draft } from './draft.ts'
 import { isThe } from './overlay-variants.ts'
 import type { StockFigure } from './stock-figure.ts'
 
-/** Every figure of a draft that says how many there are, by the number of its article. */
 export function figuresOf({ articleNumber, entry, variants }: Draft): StockFigures {
   const items = (entry.options ?? []).flatMap(({ items }) => items)
   return new Map(
@@ -25,8 +24,8 @@ const numberOfItem = (product: string, item: { readonly key: string; readonly ar
 const numberOfVariant = (product: string, { articleNumber, name }: Variant) => articleNumber ?? `${product}-${name}`
 
 /**
- * The draft without the figures that the last import has brought already: they are no new count, so the stock stays as
- * orders have made it since. `kept` are the articles whose stock they would have changed.
+ * Removes figures that the last import brought already, because they are no new count and orders have changed the stock
+ * since. `kept` lists the affected articles.
  */
 export function withoutRepeatedFigures(
   draft: Draft,
@@ -36,7 +35,6 @@ export function withoutRepeatedFigures(
   const { entry, variants, articleNumber } = draft
   const kept = new Map<string, number>()
   const isCounted = entry.stock?.managed ?? existing.stock.managed
-  /** `stock`: what the shop counts under this figure, with its number; undefined where it does not. */
   const judge = <Figure extends StockFigure | null | undefined>(
     figure: Figure,
     number: string,
@@ -110,7 +108,6 @@ function stockOfItem(
   return { number: numberOfChoice(articleNumber, item), quantity: item.stockQuantity }
 }
 
-/** The stock that a table's line counts: that of its choice, of a choice of its combination, or of the product. */
 function stockOfVariant(existing: ProductRecord, variant: Variant): Stock | undefined {
   const own = stockOfItem(existing, isThe(variant, existing))
   if (own) return own

@@ -14,7 +14,7 @@ import {
 } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
 
-/** Resolves what a draft names: its categories, filter values and pictures; and refuses a price of zero. */
+/** Resolves the categories, filter values and pictures of a draft, and refuses a price of zero. */
 export async function resolveReferences(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -51,7 +51,6 @@ function unknownNames({ categories, pictures }: Vocabulary, { line, entry }: Dra
   ]
 }
 
-/** With the texts of these pictures, and of no others. */
 function withPictures({ pictureTexts, ...record }: ProductRecord, pictures: readonly string[]): ProductRecord {
   const texts = record.pictures.flatMap((given, at) => {
     const own = pictures[at] ?? given
@@ -61,16 +60,13 @@ function withPictures({ pictureTexts, ...record }: ProductRecord, pictures: read
   return { ...record, pictures, ...(texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {}) }
 }
 
-/** Addresses of exports of shops on this machine that are not of this shop. */
+/** These picture addresses come from exports of other shops on this machine. */
 const inside = ({ line }: Draft, pictures: readonly string[]): Problem[] =>
   pictures
     .filter((picture) => /^https?:/.test(picture) && !isPublicHost(new URL(picture).hostname))
     .map((picture) => ({ line, field: 'pictures', message: `'${picture}' ${pictureUrlSentences.notPublic}.` }))
 
-/**
- * The cheapest choice of everything must cost something, also after the discount. Per m² counts as it is: areas are
- * never zero.
- */
+/** The cheapest combination must have a price above zero, also after the discount. */
 function freeGift({ line }: Draft, record: ProductRecord): Problem[] {
   const cheapest = leadingUnitPrice(cheapestParts(record), priceRuleOf(record)).discounted
   return cheapest > 0
@@ -105,7 +101,7 @@ async function resolveFacets(
   return Object.fromEntries(Object.entries(facets).filter(([, slugs]) => slugs.length > 0))
 }
 
-/** The merchant may have put 'Zand' under 'Beige': that stays for as long as it is 'Zand'. */
+/** The merchant may have put 'Zand' under 'Beige'; that stays until the file's value changes. */
 function saysNothingNew(facet: string, record: ProductRecord, existing: ProductRecord): boolean {
   const sizes = ({ options }: ProductRecord) => JSON.stringify(options.map(({ items }) => items.map(({ key }) => key)))
   if (facet === 'kleur')
@@ -118,10 +114,7 @@ function saysNothingNew(facet: string, record: ProductRecord, existing: ProductR
   return false
 }
 
-/**
- * Of a table: a product that stands in the category already, or somewhere below it, stays where it is; otherwise it
- * moves.
- */
+/** A product that is in the table's category or below it stays there; otherwise it moves. */
 async function resolveCategories(
   bulk: Bulk,
   vocabulary: Vocabulary,

@@ -1,7 +1,7 @@
 import type { FlatItem } from '../formats/flat-item.ts'
 import type { Problem } from '../problem.ts'
 
-/** Pieces that several colours share can only be counted in one product: then the colour is one of its choices. */
+/** Stock that several colours share can only be counted in one product, so the colour becomes a choice. */
 export function withColoursAsChoices(items: readonly FlatItem[]): readonly FlatItem[] {
   const stocks = Map.groupBy(
     items.filter(({ shared }) => shared),
@@ -21,7 +21,7 @@ export function withColoursAsChoices(items: readonly FlatItem[]): readonly FlatI
       )
 }
 
-/** Pieces that only some articles of a product share: none of them is none of each, and more cannot be counted. */
+/** Stock that only some articles of a product share cannot be counted; zero means zero for each of them. */
 export function withoutPartlyShared(items: readonly FlatItem[]): {
   readonly items: readonly FlatItem[]
   readonly problems: readonly Problem[]

@@ -1,15 +1,13 @@
 import type { GroupRecord, ItemRecord } from '../records/catalogue-record.ts'
 
 export interface SplitPrices {
-  /** A list of numbers for each option group. */
   readonly parts: readonly (readonly number[])[]
 }
 
 /**
- * Splits whole prices over the choices of several option groups, so that `base` and one choice of each group add up
- * exactly to the price of their combination. `wholes` are in the order of `combinationsOf`. The groups behind the first
- * keep what their first choice has now; all else follows from the wholes. `unfit`: the index of the first whole that is
- * no such sum, or would need a negative part.
+ * Splits whole prices over several option groups, so that `base` and one choice of each add up exactly. `wholes` have
+ * the order of `combinationsOf`; groups after the first retain the price of their first choice. `unfit`: index of the
+ * first price without a solution.
  */
 export function splitIntoParts(
   groups: readonly GroupRecord[],
@@ -18,7 +16,7 @@ export function splitIntoParts(
   partNow: (item: ItemRecord) => number,
 ): SplitPrices | { readonly unfit: number } {
   const sizes = groups.map(({ items }) => items.length)
-  /** Distance of two neighbours in a list among the combinations: the last group varies fastest. */
+  /** The distance of two neighbours among the combinations: the last group varies fastest. */
   const steps = sizes.map((_, at) => sizes.slice(at + 1).reduce((product, size) => product * size, 1))
   const [start = 0] = wholes
   const firsts = groups.map(({ items: [first] }, at) => (at === 0 || !first ? 0 : partNow(first)))

@@ -1,4 +1,4 @@
-/** A stock figure of a file: a quantity, or a change (`+5`, `-2`). */
+/** A stock figure of a file is a quantity, or a change (`+5`, `-2`). */
 export type StockFigure = number | StockChange
 
 export interface StockChange {
@@ -8,11 +8,10 @@ export interface StockChange {
 export const isChange = (figure: StockFigure | null | undefined): figure is StockChange =>
   typeof figure === 'object' && figure !== null
 
-/** The quantity after this figure, from `before`. */
 export const piecesBy = (figure: StockFigure, before: number): number =>
   isChange(figure) ? before + figure.change : figure
 
-/** Sum of several figures for one stock, in several places; it is a change only where all of them are. */
+/** Sums several figures for one stock; the result is a change only when all of them are. */
 export function sumOfFigures(figures: readonly StockFigure[]): StockFigure | undefined {
   if (figures.length === 0) return undefined
   const sum = figures.reduce<number>((total, figure) => total + piecesBy(figure, 0), 0)

@@ -11,18 +11,14 @@ import { countsWithoutSaying, type UnsaidStock, withUnsaidStock } from './unsaid
 
 export interface TableRules {
   readonly language: Locale
-  /** Whether the file has a column of prices: then every article must have one. */
   readonly hasPrices: boolean
   readonly subject: TableSubject
-  /** Whether the file has a column of stock; where it has none, `stock` says what to take. */
   readonly saysStock: boolean
   readonly isOwnExport: boolean
   readonly stock?: UnsaidStock | undefined
-  /** Article numbers that several products of the file have. */
   readonly sharedNumbers: ReadonlySet<string>
 }
 
-/** The articles of one colour as a product of their own; `all` are those of its whole group. */
 export function toDraft(
   given: readonly FlatItem[],
   all: readonly FlatItem[],
@@ -33,7 +29,7 @@ export function toDraft(
   const unsaid = !rules.saysStock && countsWithoutSaying(given)
   const isWhole = rules.subject === 'products'
   const [first] = ofColour as [FlatItem, ...FlatItem[]]
-  // A table has the product's own values on the first line of its group; feeds repeat them on each.
+  // A table has the product's values on the first line of its group; feeds repeat them on each.
   const firstOf: FirstOf = (key) => [first, ...all].find((item) => item[key] !== undefined && item[key] !== null)?.[key]
   const isSingle = ofColour.length === 1 && first.choices.length === 0
   const number = isSingle
@@ -47,7 +43,7 @@ export function toDraft(
   const base = firstOf('title')
   const title = base && several && first.colour ? `${base} – ${first.colour.toLowerCase()}` : base
   const html = firstOf('html')
-  // What we wrote ourselves is as it should be.
+  // Our own exports contain valid HTML already.
   const description = html === undefined ? undefined : cleanHtml(rules.isOwnExport ? html : linesToHtml(html))
   const gone = firstOf('gone')
   const categoryPath = isWhole ? firstOf('categoryPath') : undefined
@@ -96,7 +92,6 @@ const oldPathsOf = ({ oldPath, oldCategoryPath }: FlatItem, titles: readonly str
     ? undefined
     : { product: oldPath, categories: oldCategoryPath ? titles.map(oldCategoryPath) : [] }
 
-/** Its own first, then what the group shares; not those of another colour. */
 function picturesOf(ofColour: readonly FlatItem[], all: readonly FlatItem[]): string[] {
   const own = ofColour.flatMap((item) => item.pictures)
   const ofOthers = new Set(all.filter((item) => !ofColour.includes(item)).flatMap((item) => item.pictures))
@@ -120,7 +115,6 @@ function pictureTextsOf(
 const groupNumber = ({ group, colour }: FlatItem, several: boolean) =>
   several && colour ? `${group}-${toSlug(colour)}` : group
 
-/** Shopify says it on the product's first line only. */
 const materialsOf = (
   all: readonly FlatItem[],
   of: (list: (item: FlatItem) => readonly string[]) => string[],
@@ -142,7 +136,7 @@ const toVariant = (item: FlatItem): Variant => ({
 })
 
 function stockEntry(items: readonly FlatItem[], gone?: boolean): Pick<ProductEntry, 'stock'> {
-  // One counted size makes the product counted: 'in stock' without a number only says that it is there.
+  // One counted size makes the whole product counted: 'in stock' without a number only means that it is available.
   const managedFlags = items.flatMap((item) => item.managed ?? [])
   const managed = managedFlags.length > 0 ? managedFlags.includes(true) : undefined
   const quantity = items.find((item) => item.shared !== undefined)?.shared?.pieces
@@ -180,7 +174,6 @@ interface TextsOf {
   readonly text: (value: string | undefined) => PartialText | undefined
 }
 
-/** What a file says of a whole product, but for its pictures and its stock. */
 function wholeEntry(firstOf: FirstOf, { title, description, colour, text }: TextsOf): ProductEntry {
   const [seoTitle, seoDescription, short] = [firstOf('seoTitle'), firstOf('seoDescription'), firstOf('short')]
   const [vatPercentage, brand] = [firstOf('vatPercentage'), firstOf('brand')]

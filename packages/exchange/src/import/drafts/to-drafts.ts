@@ -10,7 +10,6 @@ import { type TableRules, toDraft } from './to-draft.ts'
 
 const longestHtml = 50_000
 
-/** The articles of one group as products, one a colour; sizes and what else can be chosen are its choices. */
 export function toDrafts(items: readonly FlatItem[], rules: TableRules): { drafts: Draft[]; problems: Problem[] } {
   const given = items.filter((item) => item.isVariant)
   const [first] = given
@@ -49,7 +48,7 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
   }
 }
 
-/** Stock of articles by their numbers; where they have none each colour is a product of its own. */
+/** Stock of articles belongs to their numbers; without numbers each colour is a product of its own. */
 function stockDrafts(variants: readonly FlatItem[], all: readonly FlatItem[], rules: TableRules): Draft[] {
   const colourOf = ({ articleNumber, sharedNumber, colour }: FlatItem) =>
     articleNumber === null || sharedNumber ? (colour?.toLowerCase() ?? '') : ''
@@ -76,14 +75,14 @@ const tooLongHtml = (item: FlatItem): Problem[] =>
 
 function faultsOf({ line, price, gone }: FlatItem, { hasPrices }: TableRules): Problem[] {
   return [
-    // What is not for sale needs no price.
+    // An article that is not for sale needs no price.
     ...(hasPrices && price === undefined && !gone
       ? [{ line, field: 'Price', message: 'there is no price; a price is never taken as free.' }]
       : []),
   ]
 }
 
-/** Stock of several places is one article on several lines: it is added up. */
+/** Stock of several locations is added up, because it is one article on several lines. */
 function oncePerArticle(items: readonly FlatItem[]): FlatItem[] {
   const nameOf = (item: FlatItem) => item.articleNumber ?? item.choices.map(({ value }) => value).join(' / ')
   return [...Map.groupBy(items, nameOf).values()].flatMap(([first, ...rest]) => {

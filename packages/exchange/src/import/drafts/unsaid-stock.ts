@@ -2,13 +2,12 @@ import type { FlatItem } from '../formats/flat-item.ts'
 import type { Problem } from '../problem.ts'
 
 /**
- * What `--stock` says of a file that counts stock without saying how much there is, as Shopify's export of a shop with
- * several locations does: there is always enough, there is nothing, or the shop's own stock stays.
+ * `--stock` decides about files that count stock without amounts, such as Shopify's export of several locations: always
+ * enough, nothing, or the shop's own stock.
  */
 export const unsaidStocks = ['unlimited', 'zero', 'keep'] as const
 export type UnsaidStock = (typeof unsaidStocks)[number]
 
-/** The articles of a file without quantities as the merchant wants them taken. */
 export function withUnsaidStock(items: readonly FlatItem[], stock: UnsaidStock | undefined): readonly FlatItem[] {
   return items.map((item): FlatItem => {
     if (!item.managed) return item
@@ -20,7 +19,7 @@ export function withUnsaidStock(items: readonly FlatItem[], stock: UnsaidStock |
 export const countsWithoutSaying = (items: readonly FlatItem[]): boolean =>
   items.some(({ managed }) => managed === true)
 
-/** Asks, once for the whole file: a guess would sell what is not there, or nothing at all. */
+/** Asks once for the whole file, because a guess would sell missing goods, or nothing at all. */
 export const asksForStock = (line: number): Problem => ({
   line,
   field: 'stock',

@@ -19,13 +19,10 @@ import { resolveReferences } from './resolve-references.ts'
 export interface ValidatedDrafts {
   readonly changes: readonly Change[]
   readonly unchanged: number
-  /** New, but not published: there is nothing to show of them. */
+  /** These products are new but not published, so nothing is imported. */
   readonly leftOut: number
-  /** How many of the accepted products lack what shoppers or Google look for. */
   readonly lacking: Lacking
-  /** One list for each product that is refused. */
   readonly refusals: readonly (readonly Problem[])[]
-  /** Of the articles whose pieces the file names. */
   readonly soldSince: readonly SoldSince[]
 }
 
@@ -38,7 +35,7 @@ export interface Lacking {
 
 interface Candidate extends Change {
   readonly draft: Draft
-  /** The articles whose stock stays, because the file says again what the last import has brought. */
+  /** The stock of these articles stays, because the file repeats the figures of the last import. */
   readonly repeated: readonly SoldSince[]
 }
 
@@ -47,13 +44,13 @@ interface ValidateOptions {
   readonly oldPaths: OldPaths
   readonly now: Date
   /**
-   * Whether stock figures that the last import has brought already are no news, or count anew. Undefined: this is no
-   * import, and what is set by hand is not remembered as the figure of a file.
+   * Decides whether repeated stock figures are ignored or count anew. Undefined: this is no import, so figures are not
+   * remembered.
    */
   readonly sameFigures?: 'no news' | 'count anew'
 }
 
-/** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
+/** Compares products of a file with the shop's: new, changed, unchanged or refused. It writes no product. */
 export async function validateDrafts(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -128,7 +125,6 @@ function noteOldPaths({ products, categories }: OldPaths, draft: Draft, { articl
   for (const [at, path] of oldPaths.categories.entries()) categories.set(path, categoryPath.slice(0, at + 1))
 }
 
-/** Of files about whole products; one with prices or stock is not about pictures. */
 function countLacking(accepted: readonly Candidate[]): Lacking {
   const records = accepted.filter(({ draft }) => !draft.onlyExisting).map(({ record }) => record)
   const count = (lacks: (record: ProductRecord) => boolean) => records.filter(lacks).length
@@ -140,7 +136,7 @@ function countLacking(accepted: readonly Candidate[]): Lacking {
   }
 }
 
-/** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
+/** Tables contain drafts and products taken out of sale; our own files mean a product that is shown as discontinued. */
 const isUnpublished = ({ entry, variants }: Draft) =>
   variants !== undefined && entry.stock?.permanentlyOutOfStock === true
 

@@ -14,9 +14,7 @@ export type TableName =
   | 'dutch'
 export type CatalogueFormat = 'json' | TableName
 
-/**
- * Detects the format from the file name and the first line. Throws `BrokenFile` for one that the shop cannot import.
- */
+/** Detects the format from the file name and the first line; throws `BrokenFile` for an unknown one. */
 export function detectFormat(path: string, head: string): CatalogueFormat {
   const extension = extname(path).toLowerCase()
   const start = head.trimStart()

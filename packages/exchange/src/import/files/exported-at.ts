@@ -2,19 +2,15 @@ import type { CatalogueFormat } from './detect-format.ts'
 import { readLines, readTable, separatorOf } from './parse-csv.ts'
 import type { TextFile } from './read-text.ts'
 
-/** Column of our tables with the moment of the export. Other programs ignore columns that they do not know. */
+/** Our tables have the moment of the export in this column, which other programs ignore. */
 export const exportedAtColumn = 'Exported At'
-/** The same as the first field of our JSON. */
 export const exportedAtField = 'exportedAt'
 
-/** The same as an XML comment, which other programs ignore. */
 export const exportedAtComment = (at: string): string => `<!-- exported at ${at} -->`
 
-/** How the moment is called in a file of this format, for messages. */
 const nameOf = (format: CatalogueFormat): string =>
   format === 'json' ? exportedAtField : format === 'merchant-xml' ? 'the comment "exported at"' : exportedAtColumn
 
-/** Refusal of a file whose moment is later than the database's clock. */
 export const laterThanNow = (format: CatalogueFormat, moment: string, now: string): string =>
   `${nameOf(format)} says ${moment}, which is later than the shop's clock (${now}), so nobody can tell what was sold since. The file is of a shop whose ` +
   'clock is ahead, or the clock here was set back. Export anew, or say --stock-as-in-file to take its pieces as those of now.'
@@ -23,7 +19,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/
 const inJson = new RegExp(`^\\s*\\{\\s*"${exportedAtField}"\\s*:\\s*"([^"]+)"`)
 const inXml = new RegExp(exportedAtComment('(\\S+)'))
 
-/** The moment of an export of ours, in UTC to the microsecond; undefined for files of other programs. */
+/** Returns the moment of our own export, in UTC to the microsecond; undefined: another program wrote the file. */
 export async function exportedAt(file: TextFile, format: CatalogueFormat): Promise<string | undefined> {
   const time =
     format === 'json' || format === 'merchant-xml'

@@ -5,15 +5,14 @@ import type { TableRow } from './parse-csv.ts'
 export interface NamedRow {
   readonly row: TableRow
   readonly group: string
-  /** The article number of the row, by which its product in the shop is found. */
   readonly number: string
 }
 
 const batchSize = 1_000
 
 /**
- * Groups the rows of a table by product, wherever they stand in the file; groups are in the order of their first rows.
- * PostgreSQL sorts them in a temporary table, because a file may be larger than the memory.
+ * Groups the rows of a table by product, in the order of their first rows. PostgreSQL sorts them in a temporary table,
+ * because a file may exceed the memory.
  */
 export async function* groupRows(
   { client }: Bulk,
@@ -26,9 +25,8 @@ export async function* groupRows(
   }: {
     readonly byProduct: () => boolean
     readonly onCount: (groups: number) => void
-    /** Called with each article number that several groups have. */
     readonly onShared: (number: string) => void
-    /** The group of an article that another row has named as its own; complete once all rows are read. */
+    /** The map has the group of articles that other rows name; it is complete once all rows are read. */
     readonly parents: ReadonlyMap<string, string>
   },
 ): AsyncGenerator<TableRow[]> {

@@ -1,18 +1,18 @@
 /**
- * Attack: formula injection (OWASP ASVS 1.2.10). A cell that begins so is run as a formula by a spreadsheet; full-width
- * signs count too. Leading quotes belong to a guard.
+ * Attack: formula injection (OWASP ASVS 1.2.10). A spreadsheet runs a cell with such a beginning as a formula, also
+ * with full-width signs. Leading quotes belong to the guard.
  */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/
-/** A number is not a formula, and other programs must be able to read it. */
+/** Numbers stay unguarded, because other programs must be able to read them. */
 const number = /^-?\d+([.,]\d+)?$/
-/** Shopify and Excel write a quote before a number that is text; a number of ours that has one gets a second. */
+/** Shopify and Excel write a quote before a number that is text; such a value of ours gets a second quote. */
 const quotedNumber = /^'+\d+$/
-/** Excel's other way to keep a number a text. */
+/** Excel writes a number as text in this way too. */
 const formulaText = /^="([^"]*)"$/
 
 /**
- * Encodes a cell of a table: a quote in front keeps a spreadsheet from running it as a formula. A text that already
- * looks guarded gets one more quote, so that decoding returns every cell unchanged.
+ * Encodes a cell with a leading quote, so that no spreadsheet runs it as a formula. A cell that looks guarded gets one
+ * more quote, so that decoding returns it unchanged.
  */
 export const toGuardedCell = (text: string): string =>
   (formula.test(text) && !number.test(text)) || quotedNumber.test(text) ? `'${text}` : text

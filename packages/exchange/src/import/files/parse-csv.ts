@@ -3,7 +3,6 @@ import { CsvError, parse } from 'csv-parse'
 import { BrokenFile, type Problem } from '../problem.ts'
 import { fromGuardedCell } from './guarded-cell.ts'
 
-/** A row of a table: non-empty cells by column name in lower case. */
 export interface TableRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
@@ -14,17 +13,15 @@ export interface TableLine {
   readonly cells: readonly string[]
 }
 
-/** Limit on a record, in characters: a longer one is an unclosed quote, not a description. */
+/** A record with more characters is taken for an unclosed quote. */
 const maxRecord = 2_000_000
 
-/**
- * Parses a CSV or TSV, each record with the number of its first line. Throws `BrokenFile` where the quoting is invalid.
- */
+/** Parses a CSV or TSV, each record with the number of its first line; throws `BrokenFile` for invalid quoting. */
 export async function* readLines(
   text: AsyncIterable<string>,
   options: { readonly delimiter: string; readonly relax_quotes?: boolean },
 ): AsyncGenerator<TableLine> {
-  // The parser runs ahead of its reader, so it has to record itself which line it has reached, for the error message.
+  // The parser runs ahead of its reader, so it records the current line itself for error messages.
   let parsedTo = 0
   const parser = parse({
     bom: true,
@@ -38,7 +35,7 @@ export async function* readLines(
     },
     ...options,
   })
-  // `pipeline` passes errors of the source on to the parser, where the loop below throws them.
+  // `pipeline` passes errors of the source to the parser, and the loop below throws them.
   pipeline(Readable.from(text), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -67,10 +64,6 @@ const sentences: Readonly<Record<string, string>> = {
     'a quote stands in the middle of a field: put the whole field in quotes and write the quote twice ("").',
 }
 
-/**
- * Reads a table whose first line has the names of the columns, which are compared in lower case. `onColumns` gets them
- * as they stand there.
- */
 export async function* readTable(
   lines: AsyncIterable<TableLine>,
   onProblem: (problem: Problem) => void,
@@ -105,16 +98,16 @@ export async function* readTable(
   }
 }
 
-/** Spreadsheets write such lines below the last row that ever had something in it. */
+/** Spreadsheets write empty lines below the last row that was ever used. */
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** `sep=;` above the names tells Excel what separates the columns; it is no row. */
+/** The line `sep=;` tells Excel the delimiter and is no row. */
 export const isSeparatorLine = (line: string): boolean => /^\ufeff?"?sep=/i.test(line)
 
-/** Google's tables may repeat this column, each with one picture. */
+/** Google's tables may repeat this column, with one picture each. */
 const repeated = /^additional[ _]image[ _]link$/
 
-/** The name of two columns that say different things: whichever counted, the other would be lost without a word. */
+/** Two contradictory columns with one name are refused, because one of them would be lost silently. */
 function contradictory(
   columns: readonly string[],
   cells: readonly string[],

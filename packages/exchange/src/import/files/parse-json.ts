@@ -2,7 +2,6 @@ import Assembler from 'stream-json/core/assembler.js'
 import { jsonParser } from 'stream-json/core/parser.js'
 import { BrokenFile } from '../problem.ts'
 
-/** An element of a list in the file, or an object in the place of a list; `section` is the name of the list. */
 export interface JsonElement {
   readonly section: string
   readonly isListed: boolean
@@ -13,9 +12,8 @@ export interface JsonElement {
 type Token = { readonly name: string; readonly value?: unknown }
 
 /**
- * Streams the elements of the lists in a JSON file: only one is in memory at a time. The parser does not report
- * positions, so it is fed line by line to know the line number. `onSection` gets the name of each list, also of an
- * empty one.
+ * Streams list elements of a JSON file with one in memory at a time. The parser reports no positions, so it is fed line
+ * by line.
  */
 export async function* readJson(
   text: AsyncIterable<string>,
@@ -46,7 +44,6 @@ function tokensOf(parse: () => unknown, line: number): readonly Token[] {
   }
 }
 
-/** State machine of the file's structure: an object at the top, lists in it, elements in these. */
 function collector(onSection: (name: string) => void) {
   let depth = 0
   let section = ''

@@ -4,13 +4,12 @@ import type { TableRow } from './parse-csv.ts'
 import { forbiddenCharacter, forbiddenInXml, type OpenElement, xmlFault } from './xml-fault.ts'
 
 const items = new Set(['item', 'entry'])
-/** Limit on an item, in characters. Nested elements of an attribute (shipping, product_detail) are ignored. */
+/** The limit on an item is in characters. */
 const maxItem = 1_000_000
 
 /**
- * Streams the items of a Google Merchant feed, RSS or Atom. Attributes lose their namespace prefix (`g:price` becomes
- * `price`); values of a repeated one are joined by line breaks. `onOther` gets the names of elements outside of items.
- * Attack: entity expansion; the parser refuses all entities but those of XML and HTML.
+ * Streams the items of a Google Merchant feed, RSS or Atom. Names lose their namespace prefix; repeated values are
+ * joined by line breaks. Attack: entity expansion; only the entities of XML and HTML are accepted.
  */
 export async function* readMerchantXml(
   text: AsyncIterable<string>,
@@ -51,7 +50,6 @@ export async function* readMerchantXml(
     path = path.slice(0, -1)
     value = ''
   }
-  // Called by `parser.write`; the loop below throws it.
   parser.onerror = (error) => {
     throw broken(xmlFault(error.message.split('\n')[0] ?? '', parser, open))
   }

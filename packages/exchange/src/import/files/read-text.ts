@@ -6,25 +6,21 @@ import { BrokenFile } from '../problem.ts'
 
 export interface TextFile {
   readonly bytes: number
-  /** Bytes read so far. */
   readonly read: () => number
-  /** The first 64 kB decoded, to detect the format. */
   readonly head: string
   text(): AsyncGenerator<string>
-  /** What stands behind the last line ending, at most its last 200 characters, once the file was read to its end. */
+  /** Returns the text behind the last line ending, at most 200 characters, once the file was read to its end. */
   readonly unended: () => string
-  /** Throws `BrokenFile` when the file is no longer the one that was opened: half of it may have been read. */
+  /** Throws `BrokenFile` when the file has changed since it was opened. */
   mustBeSame(): Promise<void>
 }
 
 const headBytes = 64 * 1024
-/** Characters. */
 const shownOfLine = 200
 
 /**
- * Opens a text file as a stream of decoded text. UTF-8 and UTF-16 with a byte order mark are detected, and an XML file
- * may declare its encoding; any other must be named by the merchant, because a wrong guess would silently spoil every
- * 'é'. Throws `BrokenFile` with one sentence.
+ * Opens a text file and detects UTF-8, UTF-16 with a byte order mark, and XML declarations. Any other encoding must be
+ * named, because a wrong guess would spoil every 'é'. Throws `BrokenFile`.
  */
 export async function openText(path: string, named?: string): Promise<TextFile> {
   const opened = await statOf(path)
@@ -90,7 +86,6 @@ function encodingOf(start: Buffer, named: string | undefined): string {
   return named ?? declaredEncoding(start) ?? 'utf-8'
 }
 
-/** Of `<?xml version="1.0" encoding="ISO-8859-1"?>`. */
 function declaredEncoding(start: Buffer): string | undefined {
   const [, declared] =
     /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, 300)) ?? []
@@ -142,8 +137,7 @@ function linesBefore(whole: Buffer): number {
   let [good, bad] = [0, chunk.length]
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    // The cut may split a character of up to four bytes, which is not a fault: up to three bytes fewer must be valid
-    // too.
+    // The cut may split a character of up to four bytes, so up to three bytes fewer must be tested too.
     const isGood = [0, 1, 2, 3].some((less) => isUtf8(chunk.subarray(0, Math.max(0, middle - less))))
     if (isGood) good = middle
     else bad = middle

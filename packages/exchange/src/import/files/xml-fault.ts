@@ -5,20 +5,18 @@ export interface OpenElement {
   readonly line: number
 }
 
-/** What the parser is reading at the moment; its types do not say it. */
 interface ParserState extends SAXParser {
   readonly entity?: string
   readonly tagName?: string
 }
 
-/** Characters that XML forbids, also as references (https://www.w3.org/TR/REC-xml/#charsets). */
+/** XML forbids these characters, also as references (https://www.w3.org/TR/REC-xml/#charsets). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const forbiddenInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
 export const forbiddenCharacter = (character: string, within: OpenElement | undefined): string =>
   `${place(within)} stands a character that XML forbids (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}): take it out.`
 
-/** The parser's complaint as a sentence that names the tag and says what to write instead. */
 export function xmlFault(message: string, parser: SAXParser, open: readonly OpenElement[]): string {
   const inside = open.at(-1)
   const { entity: named = '', tagName = '' }: ParserState = parser

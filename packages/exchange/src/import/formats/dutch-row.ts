@@ -13,7 +13,7 @@ const choices = ['kleur', 'maat', 'afmeting', 'formaat']
 
 const find = ({ cells }: TableRow, names: readonly string[]) => names.map((name) => cells[name]).find(Boolean)
 
-/** A table with Dutch names, as CCV Shop and spreadsheets of merchants write it: a row for each article. */
+/** The format is a table with Dutch names and one row for each article, as CCV Shop and spreadsheets write it. */
 export const dutchFormat: TableFormat = {
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Productnummer',

@@ -6,26 +6,23 @@ import { type Combination, combinationsOf, stockGroups } from '../records/combin
 import { partOf, priceRuleOf } from '../records/reduced-prices.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
-/** An article as tables have it: one combination of options with its whole price. */
 export interface ForSale extends Combination {
   readonly price: number
-  /** Price before the discount; equal to `price` without one. */
+  /** The price before the discount equals `price` without one. */
   readonly before: number
-  /** Stock, also where several articles share it. */
   readonly pieces: number
   /**
-   * Stock to be written in a table: undefined where it is not managed, or is shared and stands with an earlier article
-   * already, so that it is counted once.
+   * The stock to write in a table; undefined: it is not managed, or an earlier article has it already, so that shared
+   * stock is counted once.
    */
   readonly quantity: number | undefined
   readonly weight: number
-  /** Of the choice, or of the product where there is nothing to choose. */
   readonly gtin: string | null
 }
 
 /**
- * The articles of a product, one for each combination of options. Empty where a table cannot express them: a product
- * made to measure, one with two options that have stock of their own, or one with too many combinations.
+ * Returns one article for each combination of options. Empty: a table cannot express it, because of made-to-measure
+ * options, two counted options or too many combinations.
  */
 export function articlesOf(record: ProductRecord): ForSale[] {
   const counted = stockGroups(record)
@@ -52,7 +49,6 @@ export function articlesOf(record: ProductRecord): ForSale[] {
   })
 }
 
-/** Breadcrumb of the product's first category: 'Vloerkleden > Wol'. */
 export function categoryTitles({ categories }: Vocabulary, record: ProductRecord, language: Locale = 'nld'): string {
   const rows = [...categories.values()]
   const way = (id: number | null | undefined): string[] => {
@@ -62,7 +58,6 @@ export function categoryTitles({ categories }: Vocabulary, record: ProductRecord
   return way(categories.get(record.categories[0] ?? '')?.id).join(' > ')
 }
 
-/** Titles of the product's values of a facet. */
 export function facetNames({ facets, values }: Vocabulary, record: ProductRecord, key: string): string[] {
   const slugs = record.facets[key] ?? []
   return (values.get(facets.get(key)?.id ?? 0) ?? [])
@@ -70,9 +65,6 @@ export function facetNames({ facets, values }: Vocabulary, record: ProductRecord
     .map((row) => row.name.nld)
 }
 
-/**
- * Address of the original of a remote picture, name of a file, or address of the largest size of a picture of our own.
- */
 export const pictureAddress = (appUrl: string, picture: string, versions: ReadonlyMap<string, string>): string =>
   isRemote(picture)
     ? (fileOfSource(picture) ?? picture)

@@ -6,10 +6,8 @@ import type { JsonElement } from '../files/parse-json.ts'
 import type { Problem } from '../problem.ts'
 import { type JsonDesign, type JsonProduct, jsonDesign, jsonProduct } from './json-product.ts'
 
-/** The designs read so far, by key. */
 export type JsonDesigns = Map<string, JsonDesign>
 
-/** Remembers a design for the products that follow. */
 export function takeDesign(designs: JsonDesigns, { line, value }: JsonElement): readonly Problem[] {
   const parsed = v.safeParse(jsonDesign, value)
   if (!parsed.success) return toProblems(parsed.issues, line)
@@ -19,7 +17,6 @@ export function takeDesign(designs: JsonDesigns, { line, value }: JsonElement): 
   return []
 }
 
-/** Converts a product of our JSON to a draft, or returns all its problems. */
 export function toJsonDraft(
   { line, value }: JsonElement,
   designs: JsonDesigns,

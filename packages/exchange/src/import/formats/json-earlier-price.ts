@@ -1,10 +1,7 @@
 import { amount, key, moment, percentage, wholeNumber } from '@toonbank/shop/record/json-fields.ts'
 import * as v from 'valibot'
 
-/**
- * A former price of a product and its options, with the moment at which it ended. `daysAgo` counts from the import, so
- * that the demo always has current offers.
- */
+/** `daysAgo` counts from the import, so that the demo always has current offers. */
 export const jsonEarlierPrice = v.strictObject({
   endedAt: v.union(
     [moment, v.strictObject({ daysAgo: wholeNumber(0, 10_000) })],
@@ -13,7 +10,7 @@ export const jsonEarlierPrice = v.strictObject({
   price: amount,
   discountedPrice: v.exactOptional(v.nullable(amount), null),
   discountPercentage: v.exactOptional(percentage, 0),
-  /** Price of the cheapest choice after the discount, as lists showed it. */
+  /** The price is that of the cheapest choice after the discount, as lists showed it. */
   listingDiscountPrice: amount,
   options: v.exactOptional(
     v.array(

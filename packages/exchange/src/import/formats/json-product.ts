@@ -20,7 +20,7 @@ import * as v from 'valibot'
 import type { StockFigure } from '../drafts/stock-figure.ts'
 import { jsonEarlierPrice } from './json-earlier-price.ts'
 
-/** Stock: a number replaces it; a text with a sign ('+5', '-2') changes it. */
+/** A number replaces the stock; a text with a sign ('+5', '-2') changes it. */
 export const stockPieces = (least: number, most: number) =>
   v.union(
     [
@@ -34,7 +34,7 @@ export const stockPieces = (least: number, most: number) =>
     (issue) => deepest(issue.issues) ?? 'must be a number, or a change like "+5" or "-2"',
   )
 
-/** A shape: its code, or its Dutch or English word. */
+/** A shape is written as its code, or as its Dutch or English word. */
 const shape = v.pipe(
   v.string('must be a text'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -83,7 +83,6 @@ const group = v.strictObject({
   ),
 })
 
-/** Fields that a design can set for all its products. */
 const shared = {
   title: v.exactOptional(text(filled(500))),
   brand: v.exactOptional(line()),
@@ -121,7 +120,6 @@ const shared = {
     }),
   ),
   pictures: v.exactOptional(v.pipe(v.array(picture, 'must be a list'), v.maxLength(50, 'has more than 50 pictures'))),
-  /** By the picture, as `pictures` calls it. */
   pictureTexts: v.exactOptional(v.record(picture, text(line(500)))),
   companions: v.exactOptional(
     v.pipe(v.array(articleNumber, 'must be a list'), v.maxLength(4, 'has more than 4 companions')),
@@ -133,7 +131,7 @@ const shared = {
   options: v.exactOptional(v.pipe(v.array(group, 'must be a list'), v.maxLength(10, 'has more than 10 groups'))),
 }
 
-/** A product of our JSON. Strict: an unknown field is refused rather than silently ignored. */
+/** The schema is strict: an unknown field is refused instead of silently ignored. */
 export const jsonProduct = v.strictObject({
   articleNumber,
   gtin: v.exactOptional(v.nullable(gtin)),
@@ -152,11 +150,10 @@ export const jsonProduct = v.strictObject({
     ),
   ),
   ...shared,
-  /** Former prices, only taken over for a product that is new to the shop. */
+  /** Former prices are only imported for a new product. */
   earlierPrices: v.exactOptional(v.array(jsonEarlierPrice, 'must be a list')),
 })
 export type JsonProduct = v.InferOutput<typeof jsonProduct>
 
-/** Fields shared by all products that name this design. */
 export const jsonDesign = v.strictObject({ key: filled(400), ...shared })
 export type JsonDesign = v.InferOutput<typeof jsonDesign>

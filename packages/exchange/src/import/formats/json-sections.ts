@@ -29,7 +29,7 @@ export const jsonFacet = v.strictObject({
 })
 export type JsonFacet = v.InferOutput<typeof jsonFacet>
 
-/** A picture of which the shop has the file; remote pictures stand with their products, by address. */
+/** These pictures are files of the shop; remote pictures are listed with their products, by address. */
 export const jsonPicture = v.strictObject({
   name: key,
   version: v.pipe(v.string('must be a text'), v.regex(/^[0-9a-f]{8}$/, 'must be eight hex digits')),

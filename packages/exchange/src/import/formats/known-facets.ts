@@ -4,12 +4,12 @@ interface KnownFacet {
   readonly key: string
   readonly slug: Translated
   readonly name: Translated
-  /** Column and option names of other shops, in lower case. */
   readonly called: readonly string[]
 }
 
 /**
- * Facets that are recognised in the columns and options of a table. A shop that has them keeps its own names and slugs.
+ * These facets are recognised in the columns and options of a table. A shop that has them retains its own names and
+ * slugs.
  */
 const knownFacets: readonly KnownFacet[] = [
   {
@@ -83,7 +83,7 @@ const english: Readonly<Record<string, string>> = {
 }
 
 /**
- * Swatch of a colour's name, by the basic colour that it begins or ends with ('donkerblauw' is blue); undefined for
+ * Returns the swatch of a colour by the basic colour at its beginning or end ('donkerblauw' is blue); undefined for
  * 'Fjord'.
  */
 export function hexOfColour(name: string): string | undefined {

@@ -14,7 +14,6 @@ const titles = everywhere.flatMap((prefix) => [`${prefix}title_short`, `${prefix
 const urls = everywhere.map((prefix) => `${prefix}url`)
 const variants = everywhere.map((prefix) => `${prefix}variant`)
 
-/** Lightspeed eCom's product export, a row for each variant; texts of the wanted language. */
 export const lightspeedFormat: TableFormat = {
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Internal_ID',
@@ -29,13 +28,13 @@ export const lightspeedFormat: TableFormat = {
   read: (rows, reading) => rows.map((row) => readLightspeedRow(row, reading)),
 }
 
-/** Variants of one product have its title, where the sheet has no numbers of Lightspeed's own. */
+/** Variants of one product share its title when the sheet has no Lightspeed numbers. */
 const titleOf = (cells: TableRow['cells']): string | undefined =>
   variants.some((name) => cells[name] !== undefined && !/^(?:default|standaard)$/i.test(cells[name]))
     ? urls.concat(titles).flatMap((name) => cells[name] ?? [])[0]
     : undefined
 
-/** Its own numbers mean nothing to anybody else; they only stand in where a shop has given none. */
+/** Lightspeed's own numbers are only used when a shop has given none. */
 function numberOf({ cells }: TableRow): string | undefined {
   return cells.sku ?? cells.article_code ?? (cells.internal_variant_id && `ls-${cells.internal_variant_id}`)
 }
@@ -50,7 +49,7 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
   const short = cells.raw(...inLanguage('description_short'))
   const url = cells.raw(...inLanguage('url'))
   const titles = [1, 2, 3].flatMap((number) => cells.words(200, ...inLanguage(`category_${number}`)) ?? [])
-  // 'S' is visible while there is stock.
+  // The value 'S' means visible while there is stock.
   const visible = cells.word(['visible'], { s: true }, { yes: true, no: false })
   return {
     item: {
@@ -82,7 +81,7 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
   }
 }
 
-/** '"Maat: 160x230","Kleur: Zand"' as options; 'Default' is none. */
+/** Parses '"Maat: 160x230","Kleur: Zand"' as options; 'Default' is none. */
 function toOptions(variant: string | undefined): NamedValue[] {
   if (variant === undefined || /^(?:default|standaard)$/i.test(variant)) return []
   return variant
@@ -101,7 +100,7 @@ function vatOf(cells: Cells): number | undefined {
   return share > 0 && share < 1 ? Math.round(share * 10_000) / 100 : cells.percentage('tax', ...vatColumns)
 }
 
-/** The old price is what it cost before; 0 means that there was none. */
+/** An old price of 0 means that there was none. */
 function pricesOf(cells: Cells) {
   const price = cells.amount(['price'])
   const old = cells.amount(['price_old'], { mayBeZero: true })

@@ -10,7 +10,7 @@ import { readYesOrNo } from './yes-or-no.ts'
 const structure = ['sku', 'product_type', 'store_view_code', 'configurable_variations', 'configurable_variation_labels']
 const isParent = ({ cells }: TableRow) => cells.product_type === 'configurable'
 
-/** Magento's export of products (catalog_product). Its sizes are products of their own, which a parent names. */
+/** Magento's export lists sizes as products of their own, which a parent names. */
 export const magentoFormat: TableFormat = {
   toName: (column) => column.toLowerCase(),
   keyColumn: 'sku',
@@ -26,10 +26,9 @@ export const magentoFormat: TableFormat = {
   parts: ({ cells }) => [...variationsOf(cells.configurable_variations).keys()],
   read: (rows, reading) => {
     for (const name of structure) reading.asked.add(name)
-    // Texts of one store view only repeat the product.
+    // Rows of one store view only repeat the product in another text.
     const own = rows.filter(({ cells }) => cells.store_view_code === undefined)
     const parent = own.find(isParent)
-    // The parent comes first: it says what is true of the whole product.
     const ordered = parent ? [parent, ...own.filter((row) => row !== parent)] : own
     const sold = ordered.filter((row) => row === parent || !parent || isOnline(row))
     const options = variationsOf(parent?.cells.configurable_variations)
@@ -40,7 +39,7 @@ export const magentoFormat: TableFormat = {
   },
 }
 
-/** A picture in Magento's own folders ('/v/e/ven.jpg') is a file that the merchant brings; 'no_selection' is none. */
+/** A picture in Magento's own folders ('/v/e/ven.jpg') is a file that the merchant uploads; 'no_selection' is none. */
 function picturesOf({ cells }: TableRow): Record<string, string> {
   const named = ['base_image', 'additional_images'].flatMap((column) => {
     const all = (cells[column] ?? '').split(',').filter((name) => name !== '' && name !== 'no_selection')
@@ -50,18 +49,18 @@ function picturesOf({ cells }: TableRow): Record<string, string> {
   return Object.fromEntries(named)
 }
 
-/** 2 is Magento's word for no. */
+/** Magento writes 2 for no. */
 const isOnline = ({ cells }: TableRow): boolean =>
   cells.product_online !== '2' && readYesOrNo(cells.product_online ?? '1') !== false
 
-/** 'a=1,b=2': the pairs; a comma within a value stays. */
+/** Parses the pairs of 'a=1,b=2'; a comma within a value stays. */
 const pairsOf = (text: string | undefined): (readonly [string, string])[] =>
   (text ?? '').split(/,(?=[\w-]+=)/).flatMap((pair) => {
     const [, name, value] = /^\s*([^=]+)=(.*)$/s.exec(pair) ?? []
     return name !== undefined && value !== undefined && value !== '' ? [[name.trim(), value.trim()] as const] : []
   })
 
-/** 'sku=A,size=160x230|sku=B,size=200x300', by sku. */
+/** Parses 'sku=A,size=160x230|sku=B,size=200x300', by sku. */
 const variationsOf = (text: string | undefined): Map<string, NamedValue[]> =>
   new Map(
     (text ?? '').split('|').flatMap((one) => {
@@ -128,7 +127,7 @@ function readMagentoRow(
   }
 }
 
-/** The longest of the paths, without the root that no shopper sees. */
+/** Returns the longest path, without the root that shoppers never see. */
 function categoryOf(text: string | undefined): string[] | undefined {
   const paths = (text ?? '').split(/,(?=[^,/]+(?:\/|$))/).map((path) => path.split('/').slice(1))
   const [longest] = paths.toSorted((a, b) => b.length - a.length)

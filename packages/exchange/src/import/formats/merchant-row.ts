@@ -25,7 +25,7 @@ function readMerchantRow(row: TableRow, asked: Set<string>): ReadItem {
   const cells = readCells(row, asked)
   const alone = row.cells.item_group_id === undefined
   const chosen = toParts(cells.text(500, 'size'))
-  // In '160 x 230 / Leer' only the part with digits is a size; in 'S / M', without digits, both are.
+  // Only the part with digits is a size in '160 x 230 / Leer'; in 'S / M', without digits, both are.
   const measured = chosen.filter((part) => /\d/.test(part))
   const prices = pricesOf(cells)
   return {
@@ -87,7 +87,7 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
   return {}
 }
 
-/** Google's words, also as schema.org writes them: 'https://schema.org/InStock' is in_stock. */
+/** Availability is also accepted as a schema.org URL: 'https://schema.org/InStock' is in_stock. */
 const availabilityOf = (text: string | undefined): string | undefined =>
   text
     ?.replace(/^https?:\/\/schema\.org\//i, '')
@@ -112,7 +112,7 @@ const lastOf = (path: string | undefined): string | undefined =>
 
 const quantities = ['quantity', 'inventory', 'sell_on_google_quantity']
 
-/** Google Merchant's feed, as XML or as a table. Prisjakt's is the same with a few names of its own. */
+/** Reads Google Merchant's feed as XML or table, and Prisjakt's, which has a few other names. */
 export const merchantFormat: TableFormat = {
   toName: merchantName,
   keyColumn: 'id',

@@ -18,7 +18,6 @@ const numberOf = (row: TableRow): string | undefined => {
   return find(row, references) ?? (id === undefined ? undefined : `ps-${id}`)
 }
 
-/** PrestaShop's product CSV: the columns of its import, and those of the list that its back office exports. */
 export const prestashopFormat: TableFormat = {
   toName: (column) => column.toLowerCase().replace(/\s*\((?:0 = no, 1 = yes|0\/1|x,y,z\.*|yyyy-mm-dd)\)/, ''),
   keyColumn: 'Reference',
@@ -84,7 +83,7 @@ function readPrestashopRow(row: TableRow, asked: Set<string>): ReadItem {
   }
 }
 
-/** The first that has a name; numbers mean something in one shop only, and everything stands in 'Home'. */
+/** Returns the first category with a name, because numbers are internal and every product is in 'Home'. */
 function categoryOf(text: string | undefined): string[] | undefined {
   const named = (text ?? '').split(',').map((path) => path.trim().replace(/^(?:home|root|accueil|start)(?:\/|$)/i, ''))
   return toPath(named.find((path) => path !== '' && !/^\d+$/.test(path))?.replaceAll('/', ' > '))

@@ -10,7 +10,6 @@ import { decodeEntities } from './plain-text.ts'
 import { readWeight } from './read-weight.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
-/** Shopify allows 255 characters, WooCommerce more. */
 export const longestTitle = 300
 
 const betweenAddresses = /[\n,;|](?=\s*https?:)|\s+(?=https?:)/i
@@ -24,7 +23,7 @@ const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>>
   tooLarge: (text) => `'${text}' is too large.`,
 }
 
-/** Also as databases write it, '12.0' and '12.0000'; three decimals may as well be thousands. */
+/** Databases also write '12.0' and '12.0000'; three decimals could be thousands, so they are refused. */
 const wholeNumber = /^(\d{1,7})(?:[.,](?:0{1,2}|0{4,}))?$/
 
 const noWholeNumber = (text: string): string => {
@@ -35,8 +34,8 @@ const noWholeNumber = (text: string): string => {
 }
 
 /**
- * Typed reading of one row: each cell by any of the names that its column may have; problems are collected. `read` gets
- * the names, so that the import can tell which columns nobody asked for.
+ * Reads one row by type, with alternative column names, and collects problems. `read` receives the names, so that the
+ * import can list unread columns.
  */
 export function readCells({ line, cells }: TableRow, read: Set<string>) {
   const problems: Problem[] = []
@@ -66,7 +65,6 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         return wrong(nameOf(names), `is longer than ${longest} characters.`)
       return cleaned || undefined
     },
-    /** A text that the shop can live without: of a longer one the first words. */
     words(longest: number, ...names: string[]): string | undefined {
       const value = raw(...names)
       const cleaned = value === undefined ? '' : cleanLine(decodeEntities(value))
@@ -76,7 +74,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const cut = cleaned.slice(0, longest + 1).replace(/\s+\S*$/, '')
       return cut.length <= longest ? cut : cleaned.slice(0, longest)
     },
-    /** Undefined when the cell is empty. Zero is refused unless `mayBeZero`. */
+    /** Undefined: the cell is empty. Zero is refused unless `mayBeZero`. */
     amount(names: readonly string[], { mayBeZero = false } = {}): Cents | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
@@ -91,14 +89,12 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
         : parsed.value
     },
-    /** Whether a column says yes or no; a word that is neither is a fault. */
     yes(...names: string[]): boolean | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
       const field = nameOf(names)
       return readYesOrNo(value) ?? wrong(field, `'${value}' is neither yes nor no.`)
     },
-    /** The meaning of a cell that must be one of these words. Yes and no count too where `orYesNo` has them. */
     word<Meaning>(
       names: readonly string[],
       meanings: Readonly<Record<string, Meaning>>,
@@ -116,14 +112,13 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       if (orYesNo && answer !== undefined) return answer ? orYesNo.yes : orYesNo.no
       return wrong(field, `'${value}' is not a word that the shop knows here.`)
     },
-    /** A whole number; spreadsheets may write it as '12.0'. */
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
       const digits = wholeNumber.exec(value)?.[1]
       return digits === undefined ? wrong(nameOf(names), noWholeNumber(value)) : Number(digits)
     },
-    /** Grams. A weight that cannot be read is left out: it is never worth a product. */
+    /** Returns grams. An unreadable weight is left out, because it is no reason to refuse a product. */
     grams(names: readonly string[], unit?: string): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
@@ -134,8 +129,8 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       )
     },
     /**
-     * Stock: a whole number, or a change with its sign. A quote in front of the sign keeps a spreadsheet from running
-     * it as a formula.
+     * Reads a whole number, or a change with its sign. A quote before the sign prevents a spreadsheet from running it
+     * as a formula.
      */
     pieces(names: readonly string[]): StockFigure | undefined {
       const value = raw(...names)
@@ -146,7 +141,6 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       if (sign === '') return Number(digits)
       return { change: sign === '+' ? Number(digits) : -Number(digits) }
     },
-    /** A percentage: '21', '21 %', '21,0%'. */
     percentage(...names: string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
@@ -156,7 +150,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         ? wrong(nameOf(names), `'${value}' is not a percentage; write it like 21 or 21%.`)
         : percentage
     },
-    /** Addresses, which may hold commas, or names of files that the merchant brings himself. */
+    /** Pictures are addresses, which may contain commas, or names of files that the merchant uploads. */
     pictures(...names: string[]): string[] {
       return names.flatMap((name) =>
         (raw(name) ?? '')
@@ -177,21 +171,20 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
 }
 
 /**
- * Corrects the reading of a number below zero where backorders are allowed: Shopify and our own exports write the
- * pieces owed to customers so, and it is the stock, not a change of it.
+ * Treats a negative number as the stock and not as a change where backorders are allowed, because Shopify and our
+ * exports write owed pieces so.
  */
 export const backorderStock = (figure: StockFigure): StockFigure =>
   isChange(figure) && figure.change < 0 ? figure.change : figure
 
 export type Cells = ReturnType<typeof readCells>
 
-/** A barcode that is a GTIN; other barcodes mean something in one shop only. */
+/** Only a GTIN is imported, because other barcodes have a meaning in one shop only. */
 export function gtinOf(barcode: string | undefined): string | undefined {
   const digits = barcode?.replace(/^'|[\s-]/g, '')
   return digits !== undefined && isGtin(digits) ? digits : undefined
 }
 
-/** The columns of a VAT rate, in any table. */
 export const vatColumns = [
   'vat %',
   'vat rate',
@@ -204,18 +197,19 @@ export const vatColumns = [
   'tax rate',
 ]
 
-/** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;', WooCommerce a comma as '\\,'. */
+/**
+ * Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;', WooCommerce a
+ * comma as '\\,'.
+ */
 export const toPath = (text: string | undefined): string[] | undefined => {
   const titles = (text && decodeEntities(text))?.replaceAll('\\,', ',').split('>').map(cleanLine).filter(Boolean)
   return titles && titles.length > 0 ? titles.slice(0, 6) : undefined
 }
 
-/** Splits a list: 'Wol/Katoen' has two entries. */
 export const toParts = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/[/;|]|,\s/)
     .map(cleanLine)
     .filter(Boolean)
 
-/** The same without duplicates. */
 export const toList = (text: string | undefined): string[] => [...new Set(toParts(text))]

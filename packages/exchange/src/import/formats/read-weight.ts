@@ -6,7 +6,10 @@ const gramsIn: readonly (readonly [RegExp, number])[] = [
 ]
 const heaviest = 10_000_000
 
-/** Grams of '8,5 kg', '226.796185' or '1 lb'; undefined for what is no weight. `unit`: of a number without one. */
+/**
+ * Returns the grams of '8,5 kg', '226.796185' or '1 lb'; undefined: it is no weight. `unit` applies to a number without
+ * one.
+ */
 export function readWeight(text: string, unit = 'g'): number | undefined {
   const [, number = '', own = ''] = /^(\d{1,9}(?:[.,]\d*)?)\s*([a-z]*)\.?$/i.exec(text.trim().replace(/^'/, '')) ?? []
   const grams = gramsIn.find(([name]) => name.test((own || unit).toLowerCase()))?.[1]

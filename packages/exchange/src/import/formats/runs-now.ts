@@ -1,18 +1,17 @@
 import { dayAfter, momentIn, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 
-/** Of dates in a file that name no zone: the shops that such files come from are here. */
+/** Dates without a zone are in this one, because such files come from local shops. */
 const timeZone = 'Europe/Amsterdam'
 
 /**
- * Whether the period of a sale price runs now. A day without a time counts whole, the last one too; a time without a
- * zone is that of the clocks here. What is empty or no date is no limit.
+ * Checks whether a sale price applies now. A day without a time counts whole, the last one too; an empty or invalid
+ * date is no limit.
  */
 export function runsNow(from: string | undefined, until: string | undefined): boolean {
   const now = Date.now()
   return !(toMoment(from, 'first') > now) && !(toMoment(until, 'last') < now)
 }
 
-/** NaN: no date. */
 function toMoment(text: string | undefined, of: 'first' | 'last'): number {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/.exec(text?.trim() ?? '') ?? []
   if (day === undefined) return Date.parse(text ?? '')

@@ -15,7 +15,7 @@ import {
 } from './read-cells.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 
-// Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
+// Shopify uses different column names in old exports, in templates since 2025, and in inventory files.
 const price = ['variant price', 'price']
 const compareAtColumns = ['variant compare at price', 'compare-at price', 'compare at price']
 const quantity = [
@@ -27,7 +27,6 @@ const quantity = [
   'on hand (current)',
   'on hand (new)',
 ]
-/** With those of a list that a merchant keeps (docs/weekwerk.md); beside Shopify's own they may hold anything. */
 const withList = { prices: [...price, 'prijs'], quantities: [...quantity, 'stock', 'voorraad'] }
 
 const handles = ['handle', 'url handle', 'variant sku', 'sku']
@@ -101,7 +100,7 @@ function readShopifyRow(
   }
 }
 
-/** Where Shopify showed it; a file that we wrote has no such pages. */
+/** Only files of Shopify itself have old paths; our own exports have none. */
 const oldPathsOf = (row: TableRow, handle: string): Pick<FlatItem, 'oldPath' | 'oldCategoryPath'> =>
   momentOfRow(row.cells) === undefined
     ? { oldPath: `/products/${handle}`, oldCategoryPath: (title) => `/collections/${toSlug(title)}` }
@@ -132,7 +131,6 @@ function goneOf(cells: Cells): boolean | undefined {
   return isActive === false || published === false
 }
 
-/** Shopify's own words, and those of its Dutch, German and French pages. */
 const statuses: Readonly<Record<string, boolean>> = {
   active: true,
   actief: true,
@@ -145,7 +143,7 @@ const statuses: Readonly<Record<string, boolean>> = {
   ),
 }
 
-/** Facet values in tags such as 'Kleur:Blauw' or 'Material_Wool'; other tags are ignored. */
+/** Facet values are in tags such as 'Kleur:Blauw' or 'Material_Wool'; other tags are ignored. */
 function taggedValues(tags: string | undefined): Record<string, string[]> {
   const pairs = toList(tags?.replaceAll(',', ', ')).flatMap((tag) => {
     const [, name = '', value = ''] = /^([^:_]+)[:_]\s*(.+)$/.exec(tag) ?? []
@@ -157,7 +155,7 @@ function taggedValues(tags: string | undefined): Record<string, string[]> {
   )
 }
 
-/** Values of Shopify's category metafields, with columns like 'Material (product.metafields.shopify.material)'. */
+/** Category metafields have columns like 'Material (product.metafields.shopify.material)'. */
 const metafield = (row: TableRow, cells: Cells, ...starts: string[]): string[] =>
   Object.keys(row.cells).flatMap((name) =>
     name.includes('product.metafields') && starts.some((start) => name.startsWith(start))
@@ -165,7 +163,6 @@ const metafield = (row: TableRow, cells: Cells, ...starts: string[]): string[] =
       : [],
   )
 
-/** Shopify's product CSV and its inventory CSV, with these columns of prices and quantities. */
 const formatWith = (columns: Pick<TableFormat, 'prices' | 'quantities'>): TableFormat => ({
   ...columns,
   toName: (column) => column.toLowerCase(),
@@ -184,7 +181,6 @@ const formatWith = (columns: Pick<TableFormat, 'prices' | 'quantities'>): TableF
   },
 })
 
-/** The same, and the list of a merchant that names columns in Shopify's way. */
 export const shopifyFormat: TableFormat = {
   ...formatWith(withList),
   forColumns: (named) =>

@@ -5,7 +5,6 @@ import type { ReadItem } from './table-format.ts'
 
 const maxChoices = 1_000
 
-/** A variation with the attributes that it names, and the names of those for any value of which it holds. */
 export interface Variation {
   readonly row: TableRow
   readonly own: readonly NamedValue[]
@@ -13,13 +12,12 @@ export interface Variation {
 }
 
 interface Choice extends Pick<Variation, 'row' | 'own'> {
-  /** Whether its line holds for other choices as well. */
   readonly isOpen: boolean
 }
 
 /**
- * A variation that leaves an attribute empty holds for each value of it that its product names and no other line has.
- * Undefined where that makes more than a thousand choices.
+ * A variation with an empty attribute applies to each of its values that no other line names. Undefined: that makes
+ * more than a thousand choices.
  */
 export function spreadVariations(
   variations: readonly Variation[],

@@ -8,7 +8,6 @@ import { shopifyFormat } from './shopify-row.ts'
 import type { TableFormat } from './table-format.ts'
 import { woocommerceFormat } from './woocommerce-row.ts'
 
-/** The tables and feeds that the shop reads. */
 export const tableFormats: Readonly<Record<TableName, TableFormat>> = {
   'merchant-xml': merchantFormat,
   'merchant-table': merchantFormat,

@@ -12,11 +12,9 @@ import type { EarlierPriceEntry } from './json-earlier-price.ts'
 
 export interface ExportReport {
   products: number
-  /** Article numbers of products that the format cannot express. */
   readonly leftOut: string[]
 }
 
-/** With its former prices, which only our own format can express. */
 export interface ExportedProduct extends StoredProduct {
   readonly earlierPrices: readonly EarlierPriceEntry[]
 }
@@ -25,15 +23,13 @@ export interface ExportSource {
   readonly bulk: Bulk
   readonly vocabulary: Vocabulary
   readonly appUrl: string
-  /** With what addresses of pages are written in files of others. */
   readonly addresses: Addresses
-  /** The moment of the snapshot, in UTC to the microsecond. */
   readonly exportedAt: string
   readonly products: AsyncIterable<ExportedProduct>
   readonly report: ExportReport
 }
 
-/** Our own format, which loses nothing. One entry a line, so that line-based tools can compare two exports. */
+/** Writes our own format, which loses nothing, with one entry a line, so that line-based tools can compare exports. */
 export async function* toJson({
   bulk,
   vocabulary,
@@ -70,7 +66,7 @@ function ownPictures({ db }: Bulk) {
 const lines = (entries: readonly unknown[]): string =>
   entries.length === 0 ? '' : `${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n`
 
-/** Categories, parents first: an import needs them in that order. */
+/** Parents come first, because an import needs them in that order. */
 function fromTheTop(vocabulary: Vocabulary) {
   const depth = (path: string) => path.split('/').length
   return [...vocabulary.categories.values()]

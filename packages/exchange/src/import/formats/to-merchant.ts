@@ -15,7 +15,6 @@ const attributes = [
 
 type Attributes = Partial<Record<(typeof attributes)[number], string>>
 
-/** Google Merchant's format as a tab-separated table. */
 export async function* toMerchantTable(source: ExportSource): AsyncGenerator<string> {
   yield writeTable([[...attributes, exportedAtColumn]], '\t')
   for await (const items of toItems(source))
@@ -25,7 +24,6 @@ export async function* toMerchantTable(source: ExportSource): AsyncGenerator<str
     )
 }
 
-/** Google Merchant's format as RSS. */
 export async function* toMerchantXml(source: ExportSource): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n${exportedAtComment(source.exportedAt)}\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>Catalogue</title>\n<link>${escapeXml(source.appUrl)}</link>\n<description>Catalogue</description>\n`
   for await (const items of toItems(source)) {

@@ -14,14 +14,13 @@ const columns = [
   'Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'Image Alt Text', 'SEO Title', 'SEO Description', 'Status', 'VAT %', exportedAtColumn,
 ] as const
 
-/** Shopify's limit on options, the colour among them. */
+/** Shopify limits the number of options, including the colour. */
 const maxOptions = 3
 
 type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
 
 /**
- * Shopify's product CSV, in Dutch. The colour is written as an option, from which an import makes a product of each
- * colour again.
+ * Writes Shopify's product CSV in Dutch. The colour is an option, from which an import makes separate products again.
  */
 export async function* toShopify({
   vocabulary,

@@ -1,4 +1,4 @@
-/** A name without case, accents and signs: translations of several years differ in these. */
+/** Names are compared without case, accents and signs, because translations differ in these. */
 const fold = (name: string): string =>
   name
     .normalize('NFD')
@@ -9,7 +9,6 @@ const fold = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Our names of WooCommerce's columns, with those of its Dutch, German and French translations. */
 const translations: Readonly<Record<string, string>> = {
   type: 'typ',
   sku: 'artikelnummer|art nr|ugs',
@@ -51,7 +50,7 @@ const attributeFields: readonly (readonly [string, string])[] = [
   ['name', 'name|naam|nom'],
 ]
 
-/** '1' and 'name' of 'Attribute 1 name', 'Naam eigenschap 1' and "Nom de l'attribut 1". */
+/** Extracts '1' and 'name' from 'Attribute 1 name', 'Naam eigenschap 1' and "Nom de l'attribut 1". */
 function attributeName(folded: string): string | undefined {
   const [, number] = new RegExp(`${attribute} (\\d+)`).exec(folded) ?? []
   if (number === undefined) return undefined
@@ -63,7 +62,6 @@ function attributeName(folded: string): string | undefined {
   return field ? `attribute ${number} ${field[0]}` : undefined
 }
 
-/** Our name of a column of WooCommerce's product CSV, in English, Dutch, German or French, in either word order. */
 export function toWoocommerceName(column: string): string {
   const folded = fold(column)
   const [, unit] = /^(?:weight|gewicht|poids) (kg|g|lbs|oz)$/.exec(folded) ?? []
@@ -73,9 +71,8 @@ export function toWoocommerceName(column: string): string {
 
 const vital =
   /actie|aanbied|korting|angebot|promo|sale price|solde|voorraad|stock|lager|vorrat|nabestel|backorder|eigenschap|attribut|prijs|price|preis|prix|tarif|gepubliceerd|publish|veroffentlicht|publie|belasting|btw|tax|steuer|tva/
-/** Other programs' figures, which say nothing of what a shopper pays or can order. */
+/** These figures of other programs say nothing about the price or the stock for a shopper. */
 const ofNoPrice =
   /^meta:|lage |low |gering|niedrig|faible|inkoop|kost|cost|purchase|einkauf|achat|unit|grund|per m|m2|adviesprijs|msrp|laagste|lowest/
 
-/** A column that is not understood although a wrong price, stock or choice would come of it. */
 export const isVitalColumn = (name: string): boolean => !ofNoPrice.test(name.toLowerCase()) && vital.test(fold(name))

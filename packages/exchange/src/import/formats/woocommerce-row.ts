@@ -11,7 +11,6 @@ import { readYesOrNo } from './yes-or-no.ts'
 
 const typeOf = ({ cells }: TableRow): string => (cells.type ?? 'simple').toLowerCase()
 const isVariation = (row: TableRow): boolean => typeOf(row).includes('variation')
-/** Bundles and links to other shops are not sold here. */
 const isForSale = (row: TableRow): boolean => !/grouped|external/.test(typeOf(row))
 
 /** A variation names its parent by SKU, or by 'id:12' where that has none. */
@@ -21,10 +20,8 @@ const group = (row: TableRow): string | undefined => {
   return sku ?? (id === undefined ? undefined : `id:${id}`)
 }
 
-/** They say which rows belong together, so they are read. */
 const ofStructure = ['id', 'type', 'parent']
 
-/** WooCommerce's product CSV. */
 export const woocommerceFormat: TableFormat = {
   toName: toWoocommerceName,
   keyColumn: 'SKU',
@@ -55,7 +52,7 @@ export const woocommerceFormat: TableFormat = {
   },
 }
 
-/** A product, which is an article itself unless it has variations. */
+/** Reads a product, which is an article itself unless it has variations. */
 function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRows): ReadItem {
   const cells = readCells(row, asked)
   const attributes = attributesOf(cells)
@@ -79,7 +76,7 @@ function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRo
       seoTitle: cells.words(500, 'meta: _yoast_wpseo_title', 'meta: rank_math_title'),
       seoDescription: cells.words(2_000, 'meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'),
       brand: cells.words(200, 'brands', 'brand', 'meta: brand'),
-      // A product may stand in several; the first counts.
+      // A product may be in several categories; the first counts.
       categoryPath: toPath(cells.raw('categories')?.split(/(?<!\\),\s*/)[0]),
       gone: !isForSale(row) || published === false,
       vatPercentage: vatOf(cells),
@@ -153,7 +150,7 @@ function pricesOf(cells: Cells) {
   return sale < regular ? { price: sale, before: regular } : { price: regular }
 }
 
-/** Sizes that say 'parent' share the stock that stands on their product's own line. */
+/** Sizes with the stock 'parent' share the stock on their product's own line. */
 function withStockOfParent(
   read: readonly ReadItem[],
   stock: Pick<FlatItem, 'quantity' | 'managed' | 'backorder'>,
@@ -197,11 +194,10 @@ const stockWords: Readonly<Record<string, 'yes' | 'no' | 'backorder'>> = {
   backorder: 'backorder',
 }
 
-/** The column names its unit: 'Weight (kg)'. */
 const weightOf = (cells: Cells): number | undefined =>
   ['kg', 'g', 'lbs', 'oz'].map((unit) => cells.grams([`weight (${unit})`], unit)).find((grams) => grams !== undefined)
 
-/** The classes have rates of their own in every shop, which the file does not say. */
+/** Tax classes have different rates in every shop, and the file does not contain them. */
 function vatOf(cells: Cells): number | undefined {
   const said = cells.percentage(...vatColumns)
   const taxClass = cells.raw('tax class')?.toLowerCase()
@@ -213,7 +209,6 @@ function vatOf(cells: Cells): number | undefined {
   )
 }
 
-/** Numbered as they come; several values of one are several entries. */
 function attributesOf(cells: Cells): NamedValue[] {
   const found: NamedValue[] = []
   for (let number = 1; number <= maxAttributes; number++) {

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { toGuardedCell } from '../files/guarded-cell.ts'
 
-/** Encodes lines of a table, guarded against formula injection (`guarded-cell.ts`). */
 export const writeTable = (rows: readonly (readonly string[])[], delimiter: ',' | ';' | '\t'): string =>
   rows.length === 0
     ? ''

@@ -7,7 +7,7 @@ const no = new Set(
   ),
 )
 
-/** A word for yes or no, in the languages in which the spreadsheets of our merchants save them; undefined for any other. */
+/** Parses yes or no in the languages of merchants' spreadsheets; undefined: it is another word. */
 export function readYesOrNo(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
   return yes.has(word) || (no.has(word) ? false : undefined)

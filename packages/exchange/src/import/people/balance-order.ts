@@ -2,20 +2,16 @@ import type { FormerLine } from '@toonbank/database/stored/former-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, sum, zero } from '@toonbank/domain/money/cents.ts'
 
-/** The amounts of a former order as its file has them; whether they include VAT differs from program to program. */
 export interface OrderAmounts {
   readonly lines: readonly FormerLine[]
   readonly total: Cents
   readonly vat: Cents | undefined
   readonly shipping: Amount
   readonly discount: Amount
-  /** Payment costs, wrapping and the like. */
   readonly fees: Amount
-  /** Gift cards and store credit. */
   readonly credit: Cents | undefined
 }
 
-/** An amount, and the VAT on it where a column of its own says that. */
 export interface Amount {
   readonly amount: Cents | undefined
   readonly vat: Cents | undefined
@@ -25,7 +21,7 @@ export interface BalancedOrder {
   readonly lines: readonly FormerLine[]
   readonly shippingInclVat: Cents | null
   readonly discountInclVat: Cents | null
-  /** By how much the parts that the file names fall short of its total; 0 where they add up. */
+  /** The amount is the difference between the file's total and its parts; 0 where they add up. */
   readonly missing: Cents
 }
 
@@ -37,9 +33,8 @@ const titles = {
 } as const
 
 /**
- * Lines + postage + fees − discount = total. The reading of the amounts under which they add up is taken: with the VAT
- * beside them or without, with lines before the discount or after it, with lines that exclude VAT. Where none does, a
- * line of its own says what is missing.
+ * Finds the reading of the amounts for which lines + postage + fees − discount = total, with VAT or discount included
+ * or not. Without one, an extra line shows the difference.
  */
 export function balanceOrder(order: OrderAmounts, language: Locale): BalancedOrder {
   const readings = readingsOf(order)
@@ -69,12 +64,11 @@ interface Reading {
   readonly shipping: Cents
   readonly discount: Cents
   readonly fees: Cents
-  /** VAT that the lines do not include. */
   readonly vat: Cents
   readonly missing: Cents
 }
 
-/** Every way to read the amounts, the likeliest first. */
+/** Readings are in the order of likelihood. */
 function readingsOf({ lines, total, vat, ...given }: OrderAmounts): readonly [Reading, ...Reading[]] {
   const goods = sum(lines.map((line) => line.total))
   const shippings = withAndWithoutVat(given.shipping)

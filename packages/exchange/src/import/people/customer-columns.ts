@@ -1,4 +1,3 @@
-/** The columns of an address, in any table: ours in both languages, Shopify's of old and of now, WooCommerce's. */
 export interface AddressColumns {
   readonly firstName: readonly string[]
   readonly lastName: readonly string[]
@@ -43,7 +42,7 @@ export const ownAddress: AddressColumns = {
   ],
 }
 
-/** Of WooCommerce, which has both addresses of a customer on one line. */
+/** WooCommerce has both addresses of a customer on one line. */
 export const shippingAddress: AddressColumns = {
   firstName: ['shipping_first_name'],
   lastName: ['shipping_last_name'],
@@ -68,7 +67,6 @@ export const customerColumns = {
     'billing_email',
     'e-mail adres',
   ],
-  /** First and last name in one, as WooCommerce's list of customers and Magento's grid have them. */
   wholeName: ['name', 'naam', 'full name', 'volledige naam', 'klantnaam'],
   prefix: ['tussenvoegsel', 'name prefix', 'middlename', 'middle_name'],
   type: ['customer type', 'klanttype', 'soort klant'],

@@ -1,12 +1,12 @@
 import { phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
 import { understandPhoneNumber } from '@toonbank/domain/account/understand-typed.ts'
 
-/** Between two numbers; a slash may also stand within one: '0470/12.34.56'. */
+/** A slash may separate two numbers or belong to one: '0470/12.34.56'. */
 const between = /\s*(?:[;,|/&]|\b(?:of|en|or|and)\b)/gi
-/** Of a Belgian number of a town, with its zero. */
+/** A Belgian landline number with its zero has at least nine digits. */
 const minDigits = 9
 
-/** The phone number of a cell, the first where it has several, as the forms read it; else what it says. */
+/** Returns the first phone number of a cell, as the forms parse it, or else the cell's text. */
 export function firstPhoneNumber(cell: string): string {
   const whole = understandPhoneNumber(cell)
   if (phoneNumberRule(whole)) return whole

@@ -8,8 +8,8 @@ import { readCustomer } from './read-customer.ts'
 import { settleAddresses } from './settle-addresses.ts'
 
 /**
- * Brings the customers of another shop, without passwords. Nobody who has an account is changed, and no mail is sent:
- * only with `invite`, to all who came by an import and were not invited before, some a minute.
+ * Imports customers without passwords; existing accounts stay unchanged. Mails are sent only with `invite`, to all
+ * imported customers not yet invited, some a minute.
  */
 export async function importCustomers(
   connection: Connection,

@@ -4,10 +4,7 @@ import { importPeople, type PeopleOptions, type PeopleReport } from './import-pe
 import { orderColumns } from './order-columns.ts'
 import { readFormerOrder } from './read-order.ts'
 
-/**
- * Brings the orders of another shop for the account pages of who placed them: history, which nothing else of the shop
- * reads. A number that is known already stays as it is.
- */
+/** Imports orders of another shop for the account pages only; a known number stays unchanged. */
 export const importFormerOrders = (
   connection: Connection,
   path: string,

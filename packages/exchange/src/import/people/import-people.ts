@@ -8,9 +8,7 @@ import { openPeopleTable } from './people-table.ts'
 
 export interface PeopleOptions {
   readonly dryRun: boolean
-  /** Keeps the good ones of a file in which others are broken. */
   readonly partial: boolean
-  /** Of customers whose language the file does not say. */
   readonly language: Locale
   readonly encoding?: string | undefined
   readonly onProgress: (done: number, of: number) => void
@@ -19,7 +17,6 @@ export interface PeopleOptions {
 
 export interface PeopleReport {
   readonly added: number
-  /** They were there already, and stay as they are. */
   readonly known: number
   readonly refused: number
   readonly problems: readonly Problem[]
@@ -27,25 +24,20 @@ export interface PeopleReport {
   readonly kept: boolean
 }
 
-/** How a kind of file is read and what becomes of it. */
 interface PeopleKind<One> {
-  /** What the file must have, and the names of its column. */
   readonly needs: Readonly<Record<string, readonly string[]>>
   readonly key: readonly string[]
   readonly read: (rows: readonly [TableRow, ...TableRow[]], asked: Set<string>) => ReadResult<One>
-  /** What tells one from the others. */
   readonly keyOf: (one: One) => string
   readonly add: (bulk: Bulk, some: readonly One[]) => Promise<AddResult>
 }
 
-/** What the rows mean, with notes about it; without `one` the problems refuse them. */
 export interface ReadResult<One> {
   readonly one?: One
   readonly problems: readonly Problem[]
 }
 
 export interface AddResult {
-  /** How many were new. */
   readonly added: number
   readonly notes?: readonly Problem[]
 }
@@ -54,8 +46,8 @@ const peopleLock = 70_801_126
 const batchSize = 500
 
 /**
- * Brings customers or former orders of a file into the shop, in one transaction: all or none, or the good ones with
- * `partial`. One import at a time. Throws `BrokenFile` where nothing of the file is understood.
+ * Imports customers or former orders in one transaction: all or none, or the valid ones with `partial`. Throws
+ * `BrokenFile` when nothing of the file is understood.
  */
 export const importPeople = <One extends object>(
   connection: Connection,
@@ -64,7 +56,7 @@ export const importPeople = <One extends object>(
   options: PeopleOptions,
 ): Promise<PeopleReport> =>
   inBulk(connection, async (bulk) => {
-    // The timeouts for the calls of shoppers are not meant for an import.
+    // The timeouts of shoppers' calls do not apply to an import.
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [peopleLock])
     const result = await importInto(bulk, path, kind, options)

@@ -1,4 +1,3 @@
-/** The columns of an order, in any table: ours in both languages, Shopify's and WooCommerce's with a row a line. */
 export const orderColumns = {
   number: ['name', 'order number', 'bestelnummer', 'ordernummer', 'order_number', 'order_id', 'order id'],
   email: ['email', 'e-mail', 'e-mailadres', 'customer_email', 'billing_email', 'email (billing)', 'customer email'],
@@ -40,7 +39,6 @@ export const orderColumns = {
   lineVat: ['item_total_tax', 'order line tax', 'btw regel'],
 } as const
 
-/** What the lines of an address are made of, one text a column, first what stands on top. */
 const addressParts = (prefix: string, before: string) =>
   [
     [`${prefix} name`, `${before}naam`],

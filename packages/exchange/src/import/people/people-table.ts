@@ -3,25 +3,21 @@ import { readLines, readTable, separatorOf, type TableRow } from '../files/parse
 import { openText } from '../files/read-text.ts'
 import { BrokenFile, type Problem } from '../problem.ts'
 
-/** A table of customers or orders, by the names that its columns may have. */
 export interface PeopleTable {
   readonly columns: Columns
-  /** Rows that follow each other and have the same key: one customer with its addresses, one order with its lines. */
+  /** Consecutive rows with the same key are one customer with addresses, or one order with lines. */
   readonly groups: AsyncGenerator<readonly [TableRow, ...TableRow[]]>
-  /** Throws `BrokenFile` when the file was written to since it was opened. */
   readonly mustBeSame: () => Promise<void>
 }
 
 interface TableOptions {
   readonly encoding?: string | undefined
-  /** What the file must have, and the names of its column. */
   readonly needs: Readonly<Record<string, readonly string[]>>
   readonly key: readonly string[]
   readonly onProblem: (problem: Problem) => void
   readonly onProgress: (done: number, of: number) => void
 }
 
-/** Opens a CSV of people or of what they ordered. Throws `BrokenFile` where it is something else. */
 export async function openPeopleTable(path: string, options: TableOptions): Promise<PeopleTable> {
   const file = await openText(path, options.encoding)
   const head = file.head.replace(/^\ufeff/, '').trimStart()
@@ -79,7 +75,7 @@ async function* groupRows(
   if (group) yield group
 }
 
-/** Lists of other shops that do not say whose they are, by columns that only they have. */
+/** These columns identify lists of other shops that do not name their program. */
 const platforms = [
   {
     name: 'PrestaShop',

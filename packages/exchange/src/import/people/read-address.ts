@@ -24,27 +24,21 @@ const countries: Readonly<Record<string, CountryCode>> = {
   holland: 'NL',
 }
 
-/** A spreadsheet's quote before a number that it shall leave alone: '1234 in a zip code, '+31 in a phone number. */
+/** Spreadsheets write a quote before a number that must stay text: '1234 in a zip code, '+31 in a phone number. */
 export const withoutQuote = (text: string | undefined): string => (text ?? '').replace(/^'(?=[\d+])/, '')
 
-/** How this file calls the column that says it. */
 export const fieldOf = (cells: Cells, names: readonly string[]): string =>
   names.find((name) => cells.raw(name) !== undefined) ?? 'the line'
 
-/** An address, and the other reading of its line where it can be read in two ways. */
 export type ReadAddress = Address & { readonly doubt?: Doubt }
 export interface Doubt {
   readonly line: number
   readonly field: string
-  /** The line as the file has it. */
   readonly said: string
   readonly other: SplitLine
 }
 
-/**
- * The address of a row, read as the forms of the shop read what people type. Undefined: the row has none, or it is not
- * an address of a country where the shop sells, of which the cells have a problem then.
- */
+/** Reads an address as the forms do. Undefined: the row has none, or it is refused with a problem. */
 export function readAddress(
   cells: Cells,
   at: AddressColumns,
@@ -98,7 +92,6 @@ export function readAddress(
   return doubt ? { ...address, doubt } : address
 }
 
-/** As in the forms. */
 const longestAddition = 20
 
 interface Written {
@@ -108,7 +101,6 @@ interface Written {
   readonly addition: string
 }
 
-/** The street and number of a row; `other` where its lines can be read in two ways. */
 function readHouse({ street, more, number, addition }: Written): {
   readonly house: SplitLine
   readonly other?: SplitLine
@@ -117,15 +109,15 @@ function readHouse({ street, more, number, addition }: Written): {
     understandTyped({ streetName, houseNumber, houseNumberAddition })
   if (number !== '') return { house: typed(street, number, addition || more) }
   const { other, ...first } = splitStreetLine(street) ?? {}
-  // Shopify has no field for a house number: many Dutch shops keep it, or its addition, on the second line.
+  // Shopify has no field for a house number: many Dutch shops write it, or its addition, on the second line.
   if (!isHouse(first)) {
-    // A building stands on the first line, its street below.
+    // The first line has the name of a building and the second its street.
     const { other: otherBelow, ...below } = splitStreetLine(more) ?? {}
     if (isHouse(below)) return withOther(below, otherBelow)
     return { house: startsWithNumber.test(more) ? typed(street, more, addition) : typed(street, '', addition || more) }
   }
   const both = other || !startsWithNumber.test(more) ? undefined : splitStreetLine(`${street} ${more}`)
-  // 'Plein 1944' above '12' is the square of that year; 'Kerkstraat 12' above '4' is number 12.
+  // A year may end a street name: 'Plein 1944' above '12' is that square; 'Kerkstraat 12' above '4' is number 12.
   if (both && isNamedByYear(both.streetName, first)) return withOther(both, both.other)
   const house = typed(street, '', addition || more)
   const isSplitOtherwise = both !== undefined && both.streetName !== first.streetName

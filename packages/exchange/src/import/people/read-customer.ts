@@ -17,11 +17,9 @@ interface ReadOptions {
   readonly read: Set<string>
   readonly language: Locale
   readonly now: Date
-  /** Where consents of this file come from, when it does not say. */
   readonly source: string
 }
 
-/** The rows of one customer, each with one address or two; or what is wrong with them. */
 export function readCustomer(rows: readonly [TableRow, ...TableRow[]], options: ReadOptions): ReadResult<ReadCustomer> {
   const [first, ...more] = rows.map((row) => readCells(row, options.read))
   if (!first) return { problems: [] }
@@ -34,7 +32,6 @@ export function readCustomer(rows: readonly [TableRow, ...TableRow[]], options: 
 
 type ReadCustomer = FormerCustomer & { readonly addresses: readonly ReadAddress[] }
 
-/** First and last name, of their own columns or of one that has both. */
 function readNames(cells: Cells): { readonly firstName: string; readonly lastName: string } {
   const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
   const whole = text(160, at.wholeName)
@@ -70,14 +67,13 @@ function readNames(cells: Cells): { readonly firstName: string; readonly lastNam
   return names
 }
 
-/** Whoever bought before comes in by the name they bought with, 'Jansen, geb. de Wit' or 'K&P Interieur 2000'. */
+/** Names of former customers are accepted as they are: 'Jansen, geb. de Wit' or 'K&P Interieur 2000'. */
 const isNameOfOld = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
 const nameOfOld = (name: string): string => {
   const understood = understandName(name)
   return personNameRule(understood) ? understood : name
 }
 
-/** Of a phone number, as in the forms. */
 const longestPhone = 30
 
 function readDetails(cells: Cells, { language, now }: ReadOptions) {
@@ -121,7 +117,7 @@ const types: Readonly<Record<string, 'private' | 'business'>> = {
   zakelijk: 'business',
 }
 
-/** A company makes a customer a business, as in the forms; its numbers may be missing in files of other shops. */
+/** A company name makes a customer a business, as in the forms; other shops' files may lack its numbers. */
 function readBusiness(cells: Cells) {
   const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
   const [companyName, said] = [text(200, ownAddress.company), text(20, at.type)]
@@ -187,7 +183,7 @@ function readAddresses(cells: Cells, name: { readonly firstName: string; readonl
   ]
 }
 
-/** An address of no kind is for the goods; the first one is for the bill too where no other is. */
+/** An address without a kind is for delivery; the first one is for invoices too if there is no other. */
 function withBothKinds(addresses: readonly OwnAddress[]): OwnAddress[] {
   const hasInvoice = addresses.some(({ kind }) => kind === 'invoice')
   const hasDelivery = addresses.some(({ kind }) => kind !== 'invoice')
@@ -215,7 +211,7 @@ function isYes(cells: Cells, names: readonly string[]): boolean | undefined {
   return cells.wrong(fieldOf(cells, names), `'${said}' is not yes or no.`, `yes or no ${names[0]}`, `'${said}'`)
 }
 
-/** Only a clear yes is a consent; its date and where it was given are its proof. */
+/** Only a clear yes is a consent, with its date and source as proof. */
 function readConsent(cells: Cells, { now, source }: ReadOptions): FormerCustomer['consent'] | undefined {
   const said = cells.text(40, ...at.newsletterAt)
   const from = cells.text(200, ...at.newsletterFrom) ?? source

@@ -1,9 +1,8 @@
 const day = 86_400_000
 
 /**
- * A date as shops write it: '2024-03-05', '2024-03-05 10:00:00 +0100', '05-03-2024 10:00', '5/3/2024'. Which of two
- * numbers is the month is not guessed: with slashes both orders are in use. A day alone is its noon in UTC, so that it
- * is that day in the Netherlands too. Otherwise a sentence.
+ * Parses '2024-03-05', '2024-03-05 10:00:00 +0100' or '05-03-2024 10:00'; '5/3/2024' is refused unless unambiguous. A
+ * day alone becomes noon in UTC, which is that day in the Netherlands too. Returns a sentence when it fails.
  */
 export function readMoment(text: string, now: Date): Date | string {
   const read = parse(text.trim())
@@ -14,7 +13,7 @@ export function readMoment(text: string, now: Date): Date | string {
 const unknown = 'is not a date; write it like 2024-03-25.'
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** As Magento's grids write it: 'Mar 5, 2024, 9:00:00 AM'. */
+/** Magento's grids write 'Mar 5, 2024, 9:00:00 AM'. */
 const american = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?)?$/i
 
 function parse(text: string): Date | string {

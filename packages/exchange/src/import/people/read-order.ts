@@ -16,11 +16,10 @@ import { readMoment } from './read-moment.ts'
 interface ReadOptions {
   readonly read: Set<string>
   readonly now: Date
-  /** Of the words that an order gets which its file has not. */
   readonly language: Locale
 }
 
-/** The rows of one order, a line each; what is said of the whole order stands on the first. */
+/** Reads the rows of one order, one line each; the first row has the values of the whole order. */
 export function readFormerOrder(
   rows: readonly [TableRow, ...TableRow[]],
   { read, now, language }: ReadOptions,
@@ -82,7 +81,7 @@ export function readFormerOrder(
   return isRefused ? { problems } : { one: row, problems }
 }
 
-/** Some programs write what goes off below zero. */
+/** Some programs write reductions as negative amounts. */
 function readReduction(cells: Cells, names: readonly string[]): Cents | undefined {
   const text = cells.raw(...names)?.trim() ?? ''
   const parsed = /^[-−]/.test(text) ? parseAmount(text.slice(1)) : undefined
@@ -98,7 +97,6 @@ function readLine(cells: Cells): FormerLine[] {
   const lineTotal = readLineTotal(cells)
   if (title === undefined) return []
   if (quantity === undefined || quantity < 1) {
-    // A number that could not be read has its problem already.
     if (quantity !== undefined || cells.raw(...at.quantity) === undefined)
       cells.wrong(fieldOf(cells, at.quantity), 'it does not say how many.')
     return []
@@ -111,14 +109,13 @@ function readLine(cells: Cells): FormerLine[] {
   return [{ title, articleNumber, quantity, price: price ?? cents(Math.round(total / quantity)), total }]
 }
 
-/** WooCommerce writes the total of a line without its VAT, and the VAT beside it. */
+/** WooCommerce writes the total of a line without VAT, and the VAT beside it. */
 function readLineTotal(cells: Cells): Cents | undefined {
   const total = cells.amount(at.lineTotal, { mayBeZero: true })
   const vat = cells.amount(at.lineVat, { mayBeZero: true })
   return total === undefined ? undefined : cents(total + (vat ?? 0))
 }
 
-/** Words of WooCommerce, of Shopify's payment and fulfilment, and of our own table. */
 const states: Readonly<Record<string, FormerOrderState>> = {
   processing: 'accepted',
   'on-hold': 'accepted',
@@ -170,7 +167,7 @@ function readState(cells: Cells): FormerOrderState {
   return fulfilment?.toLowerCase() === 'fulfilled' ? 'delivered' : (ofPayment ?? 'accepted')
 }
 
-/** Names stand on one line, zip code and town too; the rest one a line, as the file has it. */
+/** Names are on one line, and zip code and town too; every other part has its own line. */
 function readLines(cells: Cells, parts: typeof billingParts | typeof shippingParts): string[] {
   const [name, first, last, company, street, more, zip, city, country] = parts.map((names) =>
     withoutQuote(cells.text(200, ...names)),

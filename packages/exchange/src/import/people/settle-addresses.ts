@@ -6,8 +6,8 @@ import type { Problem } from '../problem.ts'
 import type { ReadAddress } from './read-address.ts'
 
 /**
- * Decides by the shop's address table which reading of an address is right. Where the table does not know, the likelier
- * one stays and a note tells its line.
+ * Decides ambiguous addresses by the shop's address table. Where it does not help, the likelier reading stays, with a
+ * note.
  */
 export async function settleAddresses(
   database: Queryable,
@@ -53,7 +53,7 @@ async function readKnown(database: Queryable, doubtful: readonly ReadAddress[]):
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts)
 
-/** How well the table knows it: the house 2, its street 1, neither 0. */
+/** Returns 2 for a known house, 1 for a known street, 0 for neither. */
 function fitOf(known: ReadonlySet<string>, zipCode: string, { streetName, houseNumber }: SplitLine): number {
   const street = streetName.toLowerCase()
   const digits = /^\d+/.exec(houseNumber)?.[0] ?? ''

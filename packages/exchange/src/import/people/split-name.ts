@@ -4,7 +4,7 @@ const prefixes = new Set(
   ),
 )
 
-/** 'Jan van 't Hof' → Jan, van 't Hof; undefined: it is one word, and no one knows which of the two names. */
+/** Splits 'Jan van 't Hof' into Jan and van 't Hof; undefined: a single word could be either name. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } | undefined {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return undefined
@@ -13,6 +13,5 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
 }
 
-/** Whether a middle name belongs to the last name, as 'van der' does. */
 export const isNamePrefix = (text: string): boolean =>
   text.split(/\s+/).every((word) => prefixes.has(word.toLowerCase()))

@@ -1,26 +1,22 @@
 import { type GroupRecord, type ItemRecord, numberOfChoice, type ProductRecord } from './catalogue-record.ts'
 
-/** One choice of each option group: what tables know as an article with its whole price. */
 export interface Combination {
   readonly number: string
-  /** One of each group, in their order; none where there is nothing to choose. */
   readonly items: readonly ItemRecord[]
 }
 
-/** As many as Shopify takes of one product. */
 export const maxCombinations = 2_048
 
-/** The option groups but for made-to-measure ones, which tables cannot express. */
+/** Leaves out made-to-measure groups, which tables cannot express. */
 export const groupsOf = ({ options }: ProductRecord): GroupRecord[] =>
   options.filter(({ displayType }) => displayType !== 'custom')
 
-/** Indexes of those groups whose choices have stock of their own. */
 export const stockGroups = (record: ProductRecord): number[] =>
   groupsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
 
 /**
- * All combinations of choices, the first group varying slowest; undefined where they are too many, or two would have
- * one number.
+ * Returns all combinations, the first group varying slowest; undefined when they are too many, or two would have the
+ * same number.
  */
 export function combinationsOf(record: ProductRecord): Combination[] | undefined {
   const groups = groupsOf(record)

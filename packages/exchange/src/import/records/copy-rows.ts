@@ -6,13 +6,10 @@ import { from } from 'pg-copy-streams'
 type Value = string | number | boolean | null | readonly number[] | readonly string[] | { readonly json: unknown }
 export type Row = readonly Value[]
 
-/** Size of a chunk, in characters: PostgreSQL takes large chunks far faster than many small ones. */
+/** The size is in characters; PostgreSQL takes large chunks far faster than many small ones. */
 const piece = 1 << 16
 
-/**
- * Writes rows by COPY, the fastest way into PostgreSQL; `target` is a table with its columns, `t (a, b)`. Only as many
- * as fit are held in memory.
- */
+/** Writes rows by COPY; `target` is a table with its columns, `t (a, b)`. Only as many rows as fit are in memory. */
 export const copyRows = async (
   client: Bulk['client'],
   target: string,
@@ -30,7 +27,6 @@ async function* inPieces(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerat
   if (waiting !== '') yield waiting
 }
 
-/** PostgreSQL's text format: a tab between values, a backslash before what would be read as something else. */
 function toText(value: Value): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') return escapeText(value)

@@ -2,10 +2,6 @@ import type { Bulk, Connection } from '@toonbank/database/connect.ts'
 import { readRecords, type StoredProduct } from './read-records.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/**
- * The product of an article number: its own, or that of one of its choices. `locks`: its rows, in the order in which
- * orders lock them.
- */
 export async function findProduct(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -25,7 +21,6 @@ export async function findProduct(
   return found
 }
 
-/** The product's own number, where that of one of its choices may be given. */
 export const findProductNumber = async (
   { pool }: Pick<Connection, 'pool'>,
   articleNumber: string,

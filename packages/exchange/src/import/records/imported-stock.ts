@@ -2,10 +2,8 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 import { importedStock } from '@toonbank/database/schema/order.ts'
 import { inArray } from 'drizzle-orm'
 
-/** Stock figures by article number. */
 export type StockFigures = ReadonlyMap<string, number>
 
-/** The figures that the last imports brought of these articles. */
 export async function readImportedStock({ db }: Pick<Bulk, 'db'>, numbers: readonly string[]): Promise<StockFigures> {
   if (numbers.length === 0) return new Map()
   const rows = await db
@@ -15,7 +13,6 @@ export async function readImportedStock({ db }: Pick<Bulk, 'db'>, numbers: reado
   return new Map(rows.map(({ articleNumber, quantity }) => [articleNumber, quantity]))
 }
 
-/** Notes the figures of a file, in the transaction that brings them. */
 export async function noteImportedStock({ client }: Pick<Bulk, 'client'>, figures: StockFigures): Promise<void> {
   if (figures.size === 0) return
   await client.query({

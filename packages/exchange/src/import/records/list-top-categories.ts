@@ -6,19 +6,16 @@ import { asc, sql } from 'drizzle-orm'
 export interface MenuCategory {
   readonly key: string
   readonly title: Translated
-  /** Path as menus contain it: with a leading slash, without the language prefix. */
   readonly path: Translated
 }
 
 export interface TopCategory extends MenuCategory {
-  /** Those directly below it. */
   readonly below: readonly MenuCategory[]
 }
 
 const fitInMenu = 8
 const fitBelow = 20
 
-/** The top-level categories that have products, and those below them, as many as fit into a menu. */
 export async function listTopCategories(database: Queryable): Promise<TopCategory[]> {
   const rows = await database
     .select()

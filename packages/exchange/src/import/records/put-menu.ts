@@ -5,7 +5,6 @@ import { saveSettings } from '@toonbank/shop/config/save-settings.ts'
 import { getShopSettings, type ShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { listTopCategories, type TopCategory } from './list-top-categories.ts'
 
-/** The menu of a shop whose merchant has made none: its categories, with those below them. */
 export const menuOf = (top: readonly TopCategory[]): ShopSettings['menus']['navigation'] =>
   top.map(({ title, path, below }) => ({
     title,
@@ -15,7 +14,6 @@ export const menuOf = (top: readonly TopCategory[]): ShopSettings['menus']['navi
 
 /** Fills an empty menu with the categories that have products; a menu of the merchant stays. Returns its entries. */
 export async function putMenu(database: Queryable, by: Actor): Promise<number> {
-  // A shop without settings has nothing to show a menu in.
   if ((await database.$count(shopSetting)) === 0) return 0
   const { menus } = await getShopSettings(database)
   if (menus.navigation.length > 0) return 0

@@ -9,11 +9,9 @@ import { writeHistory } from '@toonbank/shop/record/write-history.ts'
 import { inArray } from 'drizzle-orm'
 import { findOrCreateCategory, type Vocabulary } from './vocabulary.ts'
 
-/** Where the pages of another shop have moved to, by their old paths. */
 export interface OldPaths {
-  /** Article numbers; the first product of a page counts, where its colours have become several. */
+  /** These are article numbers; the first product of a page counts where its colours became several products. */
   readonly products: Map<string, string>
-  /** Titles of the category, from the topmost down. */
   readonly categories: Map<string, readonly string[]>
 }
 
@@ -22,8 +20,8 @@ export const noOldPaths = (): OldPaths => ({ products: new Map(), categories: ne
 const batchSize = 500
 
 /**
- * Redirects from the pages of the shop that a file comes from, so that links and search engines find the goods. A path
- * that the merchant has a rule for keeps it. Returns how many were made.
+ * Writes redirects from the old shop's pages, so that links and search engines find the products. Rules of the merchant
+ * stay. Returns how many were made.
  */
 export async function putRedirects(bulk: Bulk, vocabulary: Vocabulary, old: OldPaths, by: Actor): Promise<number> {
   const change = { by, kind: 'path-rule', before: null } as const

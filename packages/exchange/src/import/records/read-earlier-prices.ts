@@ -3,7 +3,6 @@ import { earlierPrice } from '@toonbank/database/schema/catalogue.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { EarlierPriceEntry } from '../formats/json-earlier-price.ts'
 
-/** What products cost before, by their ids, as our JSON writes it; `endedAt` to the microsecond. */
 export async function readEarlierPrices(
   { db }: Bulk,
   ids: readonly number[],

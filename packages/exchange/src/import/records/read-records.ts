@@ -9,11 +9,9 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface StoredProduct {
   readonly id: number
   readonly record: ProductRecord
-  /** The rows of its choices, by `itemKey`. */
   readonly itemIds: ReadonlyMap<string, number>
 }
 
-/** Products with all that belongs to them, in the order of their ids; a few hundred at once. */
 export async function readRecords(
   { db }: Pick<Bulk, 'db'>,
   vocabulary: Vocabulary,
@@ -45,7 +43,6 @@ export async function readRecords(
 const itemIdsOf = (groups: readonly OptionGroupRow[]) =>
   new Map(groups.flatMap(({ group, items }) => items.map((item) => [itemKey(group, item), item.id] as const)))
 
-/** The addresses of remote pictures, by name. */
 async function remotePictures(
   db: Bulk['db'],
   rows: readonly ProductRow[],
@@ -73,7 +70,7 @@ function valuesById({ facets, values }: Vocabulary): Map<number, Value> {
   )
 }
 
-/** In today's order of facets: the ids of a row are in the order of the day on which it was written. */
+/** The ids of a row have the facet order of the day it was written, so they are sorted by today's order. */
 function facetsOf(
   ids: readonly number[],
   values: ReadonlyMap<number, Value>,
@@ -143,7 +140,7 @@ function toRecord(
   }
 }
 
-/** The texts stand in the order of the pictures, for PostgreSQL keeps none. */
+/** The texts follow the order of the pictures, because PostgreSQL stores none. */
 function pictureTextsOf({ pictures, pictureTexts }: ProductRow, pictureOf: Lookups['pictureOf']) {
   const texts = pictures.flatMap((name) => {
     const text = pictureTexts?.[name]

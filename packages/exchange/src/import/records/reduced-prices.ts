@@ -8,7 +8,6 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fractionOf } from '@toonbank/domain/money/divide-rounded.ts'
 import type { ItemRecord, ProductRecord } from './catalogue-record.ts'
 
-/** Whether the reduced prices are set to the cent, instead of following from the percentage. */
 export const isSetToTheCent = ({ discountedPrice, options }: ProductRecord): boolean =>
   discountedPrice !== null || options.some(({ items }) => items.some((item) => item.discountedPrice !== null))
 
@@ -19,7 +18,6 @@ export const priceRuleOf = (record: Pick<ProductRecord, 'discountPercentage' | '
   percentageOfList: 10_000,
 })
 
-/** Removes the reduced prices that are set to the cent: the percentage says all. */
 export const byPercentage = (record: ProductRecord): ProductRecord => ({
   ...record,
   discountedPrice: null,
@@ -29,7 +27,6 @@ export const byPercentage = (record: ProductRecord): ProductRecord => ({
   })),
 })
 
-/** Prepares a record for new prices: every part is reduced by their percentage, to the cent where they are set so. */
 export function reducedBy(record: ProductRecord, { discountPercentage, discounted }: Reduction): ProductRecord {
   if (!discounted) return byPercentage(record)
   const part = (one: Pick<ItemRecord, 'price'>) => reducedPart(one, discountPercentage)
@@ -52,9 +49,8 @@ const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): 
   fractionOf(price, 10_000 - Math.round(percentage * 100), 10_000)
 
 /**
- * Completes reduced prices that are set to the cent: every part gets one, for they are added up; the percentage becomes
- * that of the cheapest choice, rounded down, but more than zero while any choice is reduced: a promotion is known by
- * it.
+ * Completes reduced prices set to the cent: every part gets one, because parts are added up. The percentage is that of
+ * the cheapest choice, rounded down, but above zero while any choice is reduced.
  */
 export function withWholeReduction(record: ProductRecord): ProductRecord {
   if (!isSetToTheCent(record)) return record
@@ -75,7 +71,7 @@ export function withWholeReduction(record: ProductRecord): ProductRecord {
   return { ...whole, discountPercentage: Math.max(0.01, percentage) }
 }
 
-/** The price parts of the cheapest combination; what cannot be chosen does not count. */
+/** Returns the price parts of the cheapest combination; choices that cannot be chosen do not count. */
 export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart[] =>
   [
     product,
@@ -87,7 +83,6 @@ export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart
     ),
   ].map(partOf)
 
-/** A part as prices are added up. */
 export const partOf = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): PricePart =>
   discountedPrice === null ? price : { base: price, discounted: discountedPrice }
 

@@ -1,12 +1,12 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 
 /**
- * Removes products by their article numbers. One that was ordered or lies in a cart has to stay: it is only marked as
- * not for sale any more. The rows are locked by `lockInOrder`. Returns how many were removed or marked.
+ * Removes products by their article numbers; a product that was ordered or is in a cart is only marked as not for sale.
+ * Returns how many were removed or marked.
  */
 export async function removeProducts({ client }: Bulk, articleNumbers: readonly string[]): Promise<number> {
   await client.query(`SET LOCAL toonbank.bulk_change = 'on'`)
-  // Row locks: nobody can put one of them in a cart between the check and the deletion.
+  // Row locks prevent that one of them is put in a cart between the check and the deletion.
   await client.query('SELECT FROM product WHERE article_number = ANY($1) ORDER BY id FOR UPDATE', [articleNumbers])
   const needed =
     'EXISTS (SELECT FROM order_line l WHERE l.product_id = p.id) OR EXISTS (SELECT FROM cart_line l WHERE l.product_id = p.id)'

@@ -11,18 +11,14 @@ import { type GroupRecord, type ItemRecord, itemKey, type ProductRecord } from '
 import type { Row } from './copy-rows.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A product that is new or has changed; `before` is what it was when it was read. */
 export interface Change {
   readonly id: number | undefined
   readonly record: ProductRecord
   readonly before: ProductRecord | undefined
-  /** The rows of its choices, by `itemKey`. */
   readonly itemIds: ReadonlyMap<string, number> | undefined
-  /** Of a new product. */
   readonly earlierPrices: readonly EarlierPriceEntry[]
 }
 
-/** The columns of a staged product, in the order of `toProductRow`. */
 // biome-ignore format: a list of names reads better as a paragraph
 export const productColumns = [
   'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short', 'seo_title', 'seo_description', 'gtin',
@@ -32,15 +28,14 @@ export const productColumns = [
   'created_at',
 ] as const
 
-/** Those of a staged item behind its article and group, in the order of `toItemRows`. */
 export const itemColumns =
   'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, gtin, stock_quantity, custom, shape, position'
 
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
 /**
- * Whether the rows of the choices are kept, updated or replaced. Only price, weight and stock change often: then the
- * rows stay, and search and indexes have nothing to do.
+ * Decides whether choices stay, are updated or are replaced. Mostly only price, weight and stock change: the rows stay,
+ * and search and indexes have nothing to do.
  */
 export function optionChange({ record, before }: Pick<Change, 'record' | 'before'>): OptionChange {
   if (!before) return 'replaced'
@@ -114,7 +109,6 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
   ]
 }
 
-/** Groups in the shape of the catalogue's price rules; the ids play no part in a price. */
 const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
   options.map((group, position) => ({
     group: { id: 0, productId: 0, key: group.key, name: group.name, displayType: group.displayType, position },
@@ -123,7 +117,6 @@ const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
 
 const pictureName = (picture: string): string => (isRemote(picture) ? nameOfRemote(picture) : picture)
 
-/** In the shop's order of facets and values, whatever the file's was. */
 const valueIds = ({ facets, values }: Vocabulary, wanted: ProductRecord['facets']): number[] =>
   [...facets.values()].flatMap(({ id, key }) => {
     const slugs = wanted[key] ?? []
@@ -135,16 +128,12 @@ const valueIds = ({ facets, values }: Vocabulary, wanted: ProductRecord['facets'
 export const toGroupRows = ({ record }: Change): Row[] =>
   record.options.map((group, at) => [record.articleNumber, group.key, { json: group.name }, group.displayType, at])
 
-/** Whether the product's stock is the sum of its choices' stock: then it stays the sum, whatever is sold meanwhile. */
+/** A stock that is the sum of its choices' stock stays the sum, whatever is sold meanwhile. */
 function isSumOfItems({ stock, options }: ProductRecord): boolean {
   const own = options.flatMap(({ items }) => items.flatMap(({ stockQuantity }) => stockQuantity ?? []))
   return own.length > 0 && own.reduce((sum, one) => sum + one, 0) === stock.quantity
 }
 
-/**
- * Difference to the stock that the file's writer knew; null where the choice was not counted before, or is not any
- * more.
- */
 function itemChange({ before }: Change, group: GroupRecord, { key, stockQuantity }: ItemRecord): number | null {
   const earlier = before?.options
     .find((one) => one.key === group.key)
@@ -177,10 +166,8 @@ export const toItemRows = (change: Change): Row[] =>
     ]),
   )
 
-/** Its shape has a column of its own. */
 const toLimits = ({ shape: _, ...limits }: CustomSettings): CustomLimits => limits
 
-/** A product stands in its categories and in all above them. */
 export function toCategoryRows({ categories }: Vocabulary, { record }: Change): Row[] {
   const byId = new Map([...categories.values()].map((row) => [row.id, row]))
   const direct = new Set(record.categories.flatMap((key) => categories.get(key)?.id ?? []))

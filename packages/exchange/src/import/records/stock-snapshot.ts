@@ -2,8 +2,8 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 import { numberOfChoice, type ProductRecord } from './catalogue-record.ts'
 
 /**
- * Clock check: undefined when the sales since `moment` can be found; else the shop's time. A later moment than the
- * shop's own came from another clock, or from its own before that was set back: sales after it would not be found.
+ * Returns undefined when sales since `moment` can be found, otherwise the shop's time: a later moment came from another
+ * clock, and sales after it would be missed.
  */
 export async function shopTimeBefore({ client }: Bulk, moment: string): Promise<string | undefined> {
   const { rows } = await client.query<{ now: string }>(
@@ -18,16 +18,14 @@ interface StockRow {
   readonly product_id: number
   readonly group_key: string | null
   readonly item_key: string | null
-  /** At the snapshot's moment. */
   readonly quantity: number | null
-  /** What orders took (below zero) and gave back since. */
+  /** The pieces that orders have moved since: negative when sold, positive when returned to stock. */
   readonly moved: number
 }
 
 /**
- * Stock snapshot: a temporary table with every stock at the moment that the file describes, its export or now. One
- * statement, so that the pieces of a product and of its choices are of one moment, and every order is either in the
- * figures or comes on top of what is written later. `onlyOf`: ids of the products that it is asked for.
+ * Writes a temporary table with all stock at the file's moment, in one statement, so that each order is either in the
+ * figures or added later. `onlyOf` limits it to these product ids.
  */
 export async function snapshotStock(
   { client }: Bulk,
@@ -54,15 +52,12 @@ export async function snapshotStock(
   await client.query('CREATE INDEX ON stock_then (product_id); ANALYZE stock_then')
 }
 
-/** An article with the pieces that orders took of it since a moment; fewer than none were given back. */
 export interface SoldSince {
   readonly articleNumber: string
   readonly pieces: number
 }
 
-/** The stock of some products at the snapshot's moment. */
 export interface StockSnapshot {
-  /** The product with its stock at that moment, as the file's writer knew it. */
   of(id: number, record: ProductRecord): ProductRecord
   soldSince(id: number, record: ProductRecord): SoldSince[]
 }

@@ -9,17 +9,13 @@ import { findKnownFacet, hexOfColour } from '../formats/known-facets.ts'
 type FacetRow = typeof facet.$inferSelect
 type ValueRow = typeof facetValue.$inferSelect
 
-/** What products point to, kept in memory for the time of one import or export. */
 export interface Vocabulary extends RecordContext {
   readonly facets: Map<string, FacetRow>
-  /** By the facet's id. */
   readonly values: Map<number, ValueRow[]>
-  /** The categories that a table brought. */
   readonly newCategories: CategoryRow[]
 }
 
 export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabulary> {
-  // One after the other: they share a connection.
   const context = await readRecordContext(db)
   const facets = await db.select().from(facet).orderBy(asc(facet.position), asc(facet.id))
   const values = await db.select().from(facetValue).orderBy(asc(facetValue.position), asc(facetValue.id))
@@ -31,7 +27,6 @@ export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabula
   }
 }
 
-/** A name that is not taken yet: the wished one, or with a number behind it. */
 export function uniqueName(wished: string, isTaken: (name: string) => boolean): string {
   const start = wished || 'naamloos'
   for (let number = 1; ; number++) {
@@ -42,7 +37,7 @@ export function uniqueName(wished: string, isTaken: (name: string) => boolean): 
 
 const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The key of the category at the end of these titles, topmost first; missing categories are created. */
+/** Returns the key of the category at the end of these titles, topmost first; missing categories are created. */
 export async function findOrCreateCategory(
   { db }: Pick<Bulk, 'db'>,
   vocabulary: Vocabulary,
@@ -64,7 +59,7 @@ export async function findOrCreateCategory(
   return at?.key
 }
 
-/** Tables often say 'Berber' where the shop has 'Vloerkleden > Berber': a name alone is enough while it is clear. */
+/** Tables often say 'Berber' where the shop has 'Vloerkleden > Berber': a name alone is enough while it is unique. */
 const onlyOne = (rows: readonly CategoryRow[]): CategoryRow | undefined => (rows.length === 1 ? rows[0] : undefined)
 
 async function makeCategory(
@@ -98,7 +93,6 @@ async function makeCategory(
   return row
 }
 
-/** The shop's facet of this key; one of those that tables bring is made when the shop has none. */
 export async function findOrCreateFacet(
   { db }: Pick<Bulk, 'db'>,
   { facets }: Vocabulary,
@@ -119,7 +113,7 @@ export async function findOrCreateFacet(
   return row
 }
 
-/** The Dutch slug of a facet's value, found by slug or name; made when there is none. */
+/** Returns the Dutch slug of a facet's value, found by slug or name; a missing value is created. */
 export async function findOrCreateFacetValue(
   { db }: Pick<Bulk, 'db'>,
   { values }: Vocabulary,

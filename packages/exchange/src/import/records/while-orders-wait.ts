@@ -6,10 +6,8 @@ const limits = { ...noLimits, lock: 2_000 }
 const tries = 5
 
 /**
- * Runs something short under a table lock on `stock_movement`, while no order is halfway with the stock: all sales
- * before this moment are visible, and all that are not visible yet come after it. Orders wait for `work` as long as it
- * takes; waiting for the lock, which holds up orders too, ends after two seconds and is tried again. `work` gets the
- * connection that holds the lock; what it writes there stays.
+ * Runs `work` under a table lock on `stock_movement`, so that all earlier sales are visible and later ones come after
+ * it. Orders wait meanwhile, so `work` must be short; waiting for the lock ends after two seconds and is retried.
  */
 export async function whileOrdersWait<Result>(
   { bulk }: Connection,

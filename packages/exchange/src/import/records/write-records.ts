@@ -20,7 +20,7 @@ const earlierColumns = 'ended_at, price, discounted_price, discount_percentage, 
 
 type OnProgress = (done: number, of: number) => void
 
-/** Staging tables, of this transaction only: changes wait here to be put into the catalogue all at once. */
+/** The staging tables belong to this transaction; all changes go from them into the catalogue at once. */
 export async function makeStagingTables({ client }: Bulk): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, 0 AS stock_change, false AS sums_stock, ''::text AS options, ${listed} FROM product WITH NO DATA;
@@ -31,7 +31,6 @@ export async function makeStagingTables({ client }: Bulk): Promise<void> {
     CREATE TEMP TABLE staged_earlier ON COMMIT DROP AS SELECT ''::text AS article, 0 AS days_ago, ${earlierColumns} FROM earlier_price WITH NO DATA`)
 }
 
-/** Puts changes into the staging tables by COPY. */
 export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: readonly Change[]): Promise<void> {
   const replaced = changes.filter((change) => optionChange(change) === 'replaced')
   const updated = changes.filter((change) => optionChange(change) === 'updated')
@@ -55,13 +54,12 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
   await copyRows(client, `staged_earlier (article, days_ago, ${earlierColumns})`, changes.flatMap(toEarlierRows))
 }
 
-/** Negative stock becomes zero, but where more may be sold than there is. */
+/** Negative stock becomes zero, except where more may be sold than there is. */
 const notOversold = (pieces: string, isBounded: string) =>
   `CASE WHEN ${isBounded} THEN GREATEST(0, ${pieces}) ELSE ${pieces} END`
 
 /**
- * Everything that needs no locks, so that shoppers wait the less: among it, storing the earlier prices of what is about
- * to change. Orders change no prices.
+ * Does everything that needs no locks, including earlier prices, so that shoppers wait less. Orders change no prices.
  */
 export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
   client.query(`
@@ -83,9 +81,8 @@ export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
           AND (n.price, n.discounted_price, n.custom ->> 'minimumPrice') IS DISTINCT FROM (i.price, i.discounted_price, i.custom ->> 'minimumPrice')))`)
 
 /**
- * Row locks on what an import is about to write or remove, in the order in which orders lock it
- * (decision 8), so that there is no deadlock. All at once, for a later lock would come out
- * of that order.
+ * Locks all rows that an import writes or removes, in the order in which orders lock them (decision 8). A later lock
+ * could cause a deadlock.
  */
 export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly string[]): Promise<void> {
   await client.query(
@@ -99,10 +96,7 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
   )
 }
 
-/**
- * Inserts new products. No visitor waits for that: nobody sees them before the import ends.
- * Their numbers are nobody else's: such a file was refused.
- */
+/** Inserts new products; no visitor waits for them, because they are invisible until the import ends. */
 export async function putNew({ client }: Bulk): Promise<void> {
   await inSteps(
     client,
@@ -127,10 +121,9 @@ export async function putNew({ client }: Bulk): Promise<void> {
 }
 
 /**
- * Applies the staged changes to the catalogue, but for what `putNew` has inserted. Existing stock is changed by how
- * much the file differs from what was read: what orders took since comes on top of it. Choices that stay keep their
- * rows, for orders hold pieces of them. The rows are locked by `lockInOrder`, so shoppers wait for everything here.
- * Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
+ * Applies staged changes except the products of `putNew`, under the locks of `lockInOrder`. Existing stock changes by
+ * the difference to the file, so orders since then count. Choices that stay keep their rows, because orders refer to
+ * them.
  */
 export async function putStaged({ client }: Bulk, onProgress: OnProgress): Promise<void> {
   const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
@@ -170,7 +163,6 @@ export async function putStaged({ client }: Bulk, onProgress: OnProgress): Promi
   )
 }
 
-/** Earlier prices of new products, and with them the lowest price before the current promotion. */
 const putEarlierPrices = [
   `INSERT INTO earlier_price (product_id, ${earlierColumns})
       SELECT put.id, coalesce(e.ended_at, now() - make_interval(days => e.days_ago)), e.price, e.discounted_price, e.discount_percentage,
@@ -180,7 +172,6 @@ const putEarlierPrices = [
       FROM put WHERE product.id = put.id AND put.is_new AND discount_percentage > 0 AND put.article IN (SELECT article FROM staged_earlier)`,
 ]
 
-/** One statement after the other: between them it can be told how far the import is. */
 async function inSteps(client: Bulk['client'], steps: readonly string[], onProgress: OnProgress): Promise<void> {
   for (const [at, step] of steps.entries()) {
     await client.query(step)
@@ -188,7 +179,6 @@ async function inSteps(client: Bulk['client'], steps: readonly string[], onProgr
   }
 }
 
-/** Groups and new choices of those products. */
 const putGroups = (which: string) => `
     INSERT INTO option_group (product_id, key, name, display_type, position)
       SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article) WHERE ${which}

@@ -9,9 +9,7 @@ import { synonymKind } from '@toonbank/shop/search/synonyms/synonym-record.ts'
 import { type Section, sectionOf } from './section.ts'
 import { settingsSection } from './settings-section.ts'
 
-/** Sections that stand before pictures and categories in an export. */
 export const sectionsBefore: readonly Section[] = [deliveryKind, paymentMethodKind, couponKind].map(sectionOf)
-/** Sections that refer to pictures and categories, and so stand after them. */
 export const sectionsBehind: readonly Section[] = [pageKind, postKind, pathRuleKind, synonymKind].map(sectionOf)
 
 export const sectionsByName: ReadonlyMap<string, Section> = new Map(

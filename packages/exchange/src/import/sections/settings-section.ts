@@ -4,7 +4,7 @@ import { saveSettings } from '@toonbank/shop/config/save-settings.ts'
 import { eq } from 'drizzle-orm'
 import type { Section } from './section.ts'
 
-/** The shop's settings, one object. A setting in the file replaces the stored one as a whole; the others stay. */
+/** A setting in the file replaces the stored one as a whole; the others stay. */
 export const settingsSection: Section = {
   name: 'settings',
   schema: shopSettings,

@@ -16,13 +16,12 @@ type Page = typeof contentPage.$inferSelect
 
 export interface LegalState {
   readonly key: string
-  /** Absent: the shop has no such page. */
   readonly title?: Translated
-  /** `outdated`: confirmed, and says of the company what is another now. */
+  /** `outdated`: confirmed, but the company's data have changed since. */
   readonly is: 'toCheck' | 'confirmed' | 'outdated' | 'missing'
 }
 
-/** How each legal page is: a mark on the page itself says that nobody has confirmed it, so an import cannot lose it. */
+/** An unconfirmed legal page has a mark on the page itself, so an import cannot lose it. */
 export async function listLegalStates({ db }: Pick<Connection, 'db'>): Promise<LegalState[]> {
   const pages = await db
     .select()
@@ -38,12 +37,9 @@ export async function listLegalStates({ db }: Pick<Connection, 'db'>): Promise<L
   })
 }
 
-/** Settings with which legal pages were filled. */
 const filledIn = ['organizationName', 'support', 'seller']
-/** Shorter ones, like a house number, may stand in any text. */
 const shortestDetail = 6
 
-/** What the settings said of the company before, as it stands in a page, and no longer say. */
 async function listFormerDetails(db: Connection['db']): Promise<string[]> {
   const changes = await db.select().from(settingChange).where(inArray(settingChange.setting, filledIn))
   const { organizationName, support, seller } = await getShopSettings(db)
@@ -63,7 +59,6 @@ const isMarked = ({ blocks }: Page): boolean => blocks.some(isMark)
 const isMark = (block: Page['blocks'][number]): boolean =>
   block.type === 'text' && isDeepStrictEqual(block.title, markTitle)
 
-/** What a legal page says, as text; undefined: the shop has no such page. */
 export async function readLegalText(
   { db }: Pick<Connection, 'db'>,
   key: string,
@@ -83,7 +78,7 @@ const lineOf = (part: TextPart): string =>
 
 export type LegalChange = 'done' | 'unchanged' | 'missing' | 'noSeller' | 'addressTaken'
 
-/** The merchant has read a page and stands by it: its mark goes. */
+/** Removes the mark of a page that the merchant has read and confirms. */
 export const confirmLegalPage = (connection: Connection, key: string, by: Actor): Promise<LegalChange> =>
   inBulk(connection, async (bulk) => {
     const page = await lockPage(bulk, key)
@@ -93,8 +88,8 @@ export const confirmLegalPage = (connection: Connection, key: string, by: Actor)
   })
 
 /**
- * Makes a legal page anew of the shop's data as they are now: one that is missing or that nobody has confirmed yet. A
- * confirmed one is the merchant's own, and made `again` only when that is asked for; then it is to be checked again.
+ * Generates a missing or unconfirmed legal page from today's data. A confirmed one is replaced only with `again`, and
+ * must then be checked again.
  */
 export const makeLegalPage = (
   connection: Connection,
@@ -126,7 +121,7 @@ const asWritten = ({ key, slugNld: nld, slugEng: eng, title, seoTitle, seoDescri
 
 type Ended = { readonly end: 'commit' | 'rollback'; readonly result: LegalChange }
 
-/** By the importer's writer: one way to write a page. It refuses an address that another page has. */
+/** The importer's writer refuses an address that another page has. */
 async function write(bulk: Bulk, value: object, by: Actor): Promise<Ended> {
   const vocabulary = await readVocabulary(bulk)
   const problems = await takeSection(bulk, vocabulary, { section: 'pages', isListed: true, line: 0, value }, by)

@@ -7,10 +7,8 @@ import type { ShopFile } from '../shop-file.ts'
 import { eng } from './texts/eng.ts'
 import { nld } from './texts/nld.ts'
 
-/** Legal pages, by language. */
 export const legalTexts = { nld, eng } as const
 
-/** Who sells, with what the texts say of it. */
 export type LegalSettings = Pick<
   ShopFile['settings'],
   'organizationName' | 'support' | 'seller' | 'returnDays' | 'returns' | 'deposit'
@@ -18,7 +16,6 @@ export type LegalSettings = Pick<
 
 const daysOfLaw = 14
 
-/** The merchant's own data; `write` escapes it where it goes into HTML. */
 export function toLegalData(
   settings: LegalSettings,
   locale: Locale,

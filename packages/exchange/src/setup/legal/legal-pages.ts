@@ -3,7 +3,6 @@ import { type Locale, locales, type Translated } from '@toonbank/domain/locale.t
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { escapeHtml, type LegalSettings, legalTexts, toLegalData } from './legal-data.ts'
 
-/** A page as a file of ours writes it. */
 export interface LegalPage {
   readonly key: string
   readonly slug: Translated
@@ -12,7 +11,6 @@ export interface LegalPage {
   readonly blocks: readonly StoredBlock[]
 }
 
-/** Which pages there are; what stands on each, and in which order, its Dutch text says. */
 const places = {
   terms: { key: 'algemene-voorwaarden', slug: { nld: 'algemene-voorwaarden', eng: 'terms-and-conditions' } },
   privacy: { key: 'privacy', slug: { nld: 'privacy', eng: 'privacy' } },
@@ -26,10 +24,9 @@ export const legalKeys: readonly string[] = Object.values(places).map(({ key }) 
 
 const inBoth = (of: (locale: Locale) => string): Translated => ({ nld: of('nld'), eng: of('eng') })
 
-/** Title of the block that stands first on a page until the merchant confirms it: by this the shop knows the page. */
+/** A block with this title is the first on a page until the merchant confirms it. */
 export const markTitle = inBoth((locale) => legalTexts[locale].mark.title)
 
-/** The legal pages of a shop, filled with its data, each marked 'to be checked'. */
 export const legalPages = (settings: LegalSettings): LegalPage[] =>
   (Object.keys(places) as PageName[]).map((name) => legalPage(name, settings))
 
@@ -52,7 +49,6 @@ function legalPage(name: PageName, settings: LegalSettings): LegalPage {
   }
 }
 
-/** A name that ends in a full stop, as of a 'V.O.F.', ends its sentence too. */
 const oneFullStop = (html: string): string => html.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 const markOf = (locale: Locale, name: PageName): string =>

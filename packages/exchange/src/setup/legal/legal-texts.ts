@@ -1,6 +1,5 @@
 import type { nld } from './texts/nld.ts'
 
-/** The Dutch texts say which there are; English has the same. */
 export type LegalTexts = Written<typeof nld>
 
 type Written<Texts> = Texts extends string

@@ -10,8 +10,8 @@ import { eq } from 'drizzle-orm'
 const maxAddresses = 50
 
 /**
- * Saves a delivery address and returns its uid. Idempotent: an identical address is not saved twice, so a form that was
- * sent again because its answer was lost finds what it made. The customer's row is locked, against a race of two.
+ * Saves a delivery address and returns its uid. Idempotent: an identical address is not saved twice, even by concurrent
+ * calls, because the customer's row is locked.
  */
 export async function addAddress(
   db: Database,
@@ -24,7 +24,7 @@ export async function addAddress(
       .from(customer)
       .where(eq(customer.id, customerId))
       .for('no key update')
-    // Race: the account was erased in another tab, and nothing is written onto it any more.
+    // Race: the account may have been erased in another tab, and then nothing may be written to it.
     if (owner?.erasedAt !== null) return refused('tooManyAddresses')
     const known = await tx.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
     const same = known.find(

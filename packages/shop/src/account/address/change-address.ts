@@ -9,8 +9,8 @@ import type { Reply } from '@toonbank/runtime/http/route.ts'
 import { ownAddressOfAnyKind } from './own-address.ts'
 
 /**
- * Changes the fields that are named and no others, so that two tabs that change different ones both have their way; the
- * row is locked while zip code and country are held against each other.
+ * Changes only the named fields, so that two tabs can change different ones. The row is locked while the zip code is
+ * checked against the country.
  */
 export const changeAddress = (
   db: Database,
@@ -24,7 +24,7 @@ export const changeAddress = (
     if (!stored) return refused('addressNotFound')
     const { countryCode = stored.countryCode, zipCode = stored.zipCode } = body
     const isNamed = body.countryCode !== undefined || body.zipCode !== undefined
-    // An import may have brought one that does not fit, which is not held against another field.
+    // An import may have stored a zip code that does not fit; that must not block a change of another field.
     const normal = normalizeZipCode(countryCode, zipCode) ?? (isNamed ? undefined : stored.zipCode)
     if (normal === undefined)
       return { ok: false, problem: 'zipCodeInvalid', fields: [{ field: 'zipCode', problem: 'zipCodeInvalid' }] }

@@ -16,7 +16,6 @@ import { lockCompany } from './has-people.ts'
 const isOpen = (token: string, now: Date) =>
   and(eq(companyInvitation.tokenHash, hashToken(token)), gt(companyInvitation.expiresAt, now))
 
-/** Who is invited by the link of a mail, and to which company. Undefined: it opens nothing (any more). */
 export async function findInvitation(database: Queryable, token: string, now: Date) {
   const [found] = await database
     .select({ invitation: companyInvitation, companyName: customer.companyName })
@@ -27,8 +26,8 @@ export async function findInvitation(database: Queryable, token: string, now: Da
 }
 
 /**
- * Makes the person who was invited, with the password that they chose, and logs them in: once, and only while the
- * invitation stands. Whoever withdraws it at the same moment comes before or after, never between.
+ * Creates the invited person with the chosen password and logs them in, once and only while the invitation is valid. A
+ * concurrent withdrawal takes effect before or after, never in between.
  */
 export async function acceptInvitation(
   dependencies: Dependencies,
@@ -52,11 +51,8 @@ export async function acceptInvitation(
       .values({
         ...{ uid: randomToken(), emailAddress, firstName, lastName, locale, passwordHash, phoneNumber: '' },
         ...{ companyId, companyRole: invited.role, mayOrderOnAccount },
-        // The company's stand in its own row, and nowhere else.
         ...{ customerType: 'business', companyName: '', cocNumber: '', vatNumber: '', reference: '' },
-        // Goes with the demo.
         fromDemo: company.fromDemo,
-        // The link came by this mailbox.
         mailboxProvenAt: now,
       })
       .returning()
@@ -64,7 +60,6 @@ export async function acceptInvitation(
     await startSession(tx, visitor, person.id, now)
     return done(person)
   }).catch((error: unknown) => {
-    // Race: somebody registers this address at the same moment.
     if (isUniqueViolation(error)) return refused('emailInUse')
     throw error
   })

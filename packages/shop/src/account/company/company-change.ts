@@ -11,9 +11,8 @@ type Company = BusinessDetails & { readonly customerType: CustomerType }
 type Change = { readonly [Field in keyof Company]?: Company[Field] | undefined }
 
 /**
- * What is written when a customer changes what they are to the shop, checked as a registration is. Fields that are not
- * named stay as they are and are not held against their owner, whom an import may have brought without them; the
- * reference of one order may be empty.
+ * Validates a change of customer type as a registration is validated. Fields that are not named stay unchecked, because
+ * an import may have left them empty.
  */
 export function companyChange(
   current: Company,

@@ -22,11 +22,10 @@ import { invitePerson, sendInvitation, withdrawInvitation } from './invite-perso
 import { changePerson, listPeople } from './people.ts'
 import { readWithCompany } from './with-company.ts'
 
-/** Who belongs to a company, for its owner, and how one joins it. Ending somebody's access is in `privacy`. */
 export function companyRoutes(dependencies: SettingsDependencies, cart: Pick<CartOfVisitor, 'adopt'>): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
-  /** Attack: a company that was made up sends mails with its name to strangers. */
+  /** Attack: somebody invents a company to send mails with its name to strangers. */
   const takeMail = (visitor: Visitor, accountId: number, mailbox: string) =>
     take(
       [limits.invitationPerAddress, visitor.address],

@@ -17,19 +17,15 @@ import { findByEmail } from '../find-by-email.ts'
 import { dayInMs } from '../login/session-store.ts'
 import { countPeople, lockCompany } from './has-people.ts'
 
-/**
- * A button that is pressed twice, or a form that is sent again, mails once: the second mail would end the link of the
- * first, which stands above or below it in the mailbox.
- */
+/** A double click or a repeated form sends one mail only, because a second mail would end the link of the first. */
 const pressedTwiceInMs = 30_000
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'appUrl'>
 type Invitation = typeof companyInvitation.$inferSelect
 
 /**
- * Invites somebody, in the language of who invites. Once for each address of a company: inviting it again writes a new
- * invitation over the old one. An address that has an account of its own is refused, which tells no more than the form
- * of a registration does.
+ * Invites a person in the language of the inviter; a repeated invitation replaces the first. An address with an account
+ * of its own is refused, which reveals no more than registration does.
  */
 export const invitePerson = (
   dependencies: Needs,
@@ -39,7 +35,7 @@ export const invitePerson = (
   rollbackOnRefusal(dependencies.database.db, async (tx) => {
     const company = await lockCompany(tx, inviter.accountId)
     if (company?.status !== 'active') return refused('notAllowed')
-    // Race: the owner of the mailbox comes by a mailed link at this moment, and throws out who invites.
+    // Race: the owner of the mailbox may use a mailed link at this moment, which ends the access of the inviter.
     if (company.mailboxProvenAt?.getTime() !== inviter.mailboxProvenAt?.getTime()) return refused('notAllowed')
     if (await findByEmail(tx, wanted.emailAddress)) return refused('emailInUse')
     const isSame = and(
@@ -66,7 +62,6 @@ export const invitePerson = (
     return done(null)
   })
 
-/** Mails an invitation again; its new link ends the older. */
 export const sendInvitation = (
   dependencies: Needs,
   inviter: Customer,
@@ -83,13 +78,12 @@ export const sendInvitation = (
       .where(isTheirs(inviter.accountId, uid))
       .returning()
     if (!invited) return refused('invitationNotFound')
-    // Registered since, by itself: the link could not be used.
     if (await findByEmail(tx, invited.emailAddress)) return refused('emailInUse')
     await mailInvitation(tx, dependencies, inviter, invited, token)
     return done(null)
   })
 
-/** An invitation that is being accepted at this moment is one or the other: both lock the company first. */
+/** Withdraws an invitation. Accepting locks the company first too, so one of the two wins. */
 export const withdrawInvitation = (
   { database: { db } }: Needs,
   companyId: AccountId,
@@ -101,7 +95,6 @@ export const withdrawInvitation = (
     return gone.length > 0 ? done(null) : refused('invitationNotFound')
   })
 
-/** All that a company has sent. */
 export const withdrawInvitations = (
   { database: { db } }: Pick<Needs, 'database'>,
   companyId: AccountId,
@@ -111,9 +104,6 @@ export const withdrawInvitations = (
     await tx.delete(companyInvitation).where(eq(companyInvitation.companyId, companyId))
   })
 
-/**
- * Invitations stay for a while after their link has ended, so that they can be sent again; then nobody waits for them.
- */
 export const cleanUpInvitations = ({ db }: Pick<Dependencies['database'], 'db'>, now: Date): Promise<unknown> =>
   db.delete(companyInvitation).where(lt(companyInvitation.expiresAt, new Date(now.getTime() - 30 * dayInMs)))
 

@@ -9,7 +9,6 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockCompany, personOf } from './has-people.ts'
 
-/** The people of a company, its owner first, and who was invited. */
 export async function listPeople(
   database: Queryable,
   owner: Customer,
@@ -47,8 +46,8 @@ const toPerson = ({
 })
 
 /**
- * Changes what a person may do from their next call on; an order that they place at this moment is placed before, or
- * refused (`lockBuyer`). The owner is nobody's person, so nobody changes that role, not even they themselves.
+ * Changes the rights of a person from their next call on; a concurrent order is placed before, or refused
+ * (`lockBuyer`). The owner's role cannot be changed, not even by the owner.
  */
 export const changePerson = (
   { database: { db } }: Pick<Dependencies, 'database'>,

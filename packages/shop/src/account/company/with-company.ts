@@ -5,14 +5,12 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Customer, CustomerRow } from '@toonbank/runtime/http/customer.ts'
 import { eq } from 'drizzle-orm'
 
-/** A person with what their company is to the shop; of an account of one's own it is what its row says. */
 export function withCompany(person: CustomerRow, company: CustomerRow | null): Customer {
   const account = company ?? person
   const { customerType, companyName, cocNumber, vatNumber, defaultDeliveryAddressUid, creditLimit } = account
   return {
     ...person,
     ...{ customerType, companyName, cocNumber, vatNumber, defaultDeliveryAddressUid, creditLimit },
-    // Of one order, so each has their own.
     reference: person.reference || account.reference,
     status: person.status === 'active' ? account.status : 'inactive',
     fromDemo: person.fromDemo || account.fromDemo,
@@ -21,7 +19,6 @@ export function withCompany(person: CustomerRow, company: CustomerRow | null): C
   }
 }
 
-/** The same, where the company's row is not at hand. */
 export async function readWithCompany(database: Queryable, person: CustomerRow): Promise<Customer> {
   if (person.companyId === null) return withCompany(person, null)
   const [company] = await database.select().from(customer).where(eq(customer.id, person.companyId))
@@ -29,7 +26,6 @@ export async function readWithCompany(database: Queryable, person: CustomerRow):
   return withCompany(person, company)
 }
 
-/** A customer by their id, with their company; erased ones too. */
 export async function readCustomer(database: Queryable, id: PersonId): Promise<Customer> {
   const [person] = await database.select().from(customer).where(eq(customer.id, id))
   if (!person) throw new Error(`no customer ${id}`)

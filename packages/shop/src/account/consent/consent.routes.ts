@@ -9,10 +9,8 @@ import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { desc, eq } from 'drizzle-orm'
 import { setConsent } from './set-consent.ts'
 
-/** What must follow in other rooms when a consent is withdrawn, in the same transaction. */
 export type OnWithdrawn = (tx: Transaction, purpose: ConsentPurpose, emailAddress: string) => Promise<unknown>
 
-/** What a customer allows, and the withdrawal of it, which is kept as a proof as well. */
 export function consentRoutes(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   onWithdrawn: OnWithdrawn,
@@ -31,7 +29,6 @@ export function consentRoutes(
   ]
 }
 
-/** Those whose newest change is a yes. */
 async function readConsents(database: Queryable, customerId: PersonId): Promise<Consent[]> {
   const newest = await database
     .selectDistinctOn([consentChange.purpose])

@@ -7,15 +7,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 interface SaidConsent {
   readonly purpose: ConsentPurpose
   readonly isGiven: boolean
-  /** Where it was said: the account, the mail that asks, a link in a newsletter. */
   readonly source: string
   readonly now: Date
 }
 
-/**
- * Writes what a customer allows or withdraws, as a proof, where it is another than before. Race: of two at once one is
- * written, for each locks the customer's row.
- */
 export async function setConsent(
   tx: Transaction,
   customerId: PersonId,
@@ -33,8 +28,8 @@ export async function setConsent(
 }
 
 /**
- * Locks the customer with this mailbox, if there is one, and returns the id. Whoever changes what hangs on a mailbox
- * does this first, as erasing does: no deadlock.
+ * Locks the customer with this mailbox, if any, and returns the id. Changes of a mailbox's data lock the customer
+ * first, as erasing does, which prevents deadlocks.
  */
 export async function lockCustomerOf(tx: Transaction, emailAddress: string): Promise<number | undefined> {
   const [found] = await tx

@@ -8,7 +8,6 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { detailsOf } from '../customer-details.ts'
 import { claimFormerOrders } from './former-orders.ts'
 
-/** A customer of the previous shop. */
 export interface FormerCustomer {
   readonly emailAddress: string
   readonly customerType: CustomerType
@@ -22,13 +21,12 @@ export interface FormerCustomer {
   readonly locale: Locale
   readonly createdAt: Date
   readonly addresses: readonly (Address & { readonly kind: AddressKind | undefined; readonly isDefault: boolean })[]
-  /** To the newsletter; null: none was given. */
   readonly consent: { readonly saidAt: Date | null; readonly source: string } | null
 }
 
 /**
- * Adds customers without passwords: only a mailed link lets in. Whoever has an account already keeps it as it is, also
- * one who registers at this moment: the unique index lets one of the two through. Returns how many are new.
+ * Adds customers without passwords, who get in only by a mailed link, and returns how many are new. Existing accounts
+ * stay unchanged; the unique index resolves a concurrent registration.
  */
 export async function addFormerCustomers(
   database: Queryable,
@@ -58,7 +56,7 @@ export async function addFormerCustomers(
   return added.length
 }
 
-/** PostgreSQL takes 65,535 values a statement, and one customer may have thousands of addresses. */
+/** PostgreSQL allows 65,535 parameters in a statement, and one customer may have thousands of addresses. */
 const addressBatchSize = 1_000
 
 async function addAddresses(
@@ -87,8 +85,8 @@ async function addAddresses(
 }
 
 /**
- * Writes consents of the previous shop, of customers who have said nothing here or in an earlier file: what they said
- * later counts. Only of accounts whose mailbox is proven, for a consent is that of who reads the mail.
+ * Writes consents of the previous shop, except where the customer has decided later. Only accounts with a proven
+ * mailbox get one, because consent belongs to the reader of the mailbox.
  */
 async function addConsents(database: Queryable, customers: readonly FormerCustomer[]): Promise<void> {
   const given = customers.flatMap(({ emailAddress, consent }) => (consent ? [{ emailAddress, ...consent }] : []))

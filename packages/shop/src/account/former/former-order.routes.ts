@@ -5,10 +5,8 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { and, desc, eq } from 'drizzle-orm'
 
-/** Who ordered more than this in the previous shop asks the merchant. */
 const maxOrders = 100
 
-/** What the customer ordered in the previous shop; nobody pays or changes it. */
 export function formerOrderRoutes({ database: { db } }: Pick<Dependencies, 'database'>): Route[] {
   return [
     route(listFormerOrders, async ({ customer }) => {

@@ -9,7 +9,6 @@ export type FormerOrderRow = Omit<
   'id' | 'uid' | 'customerId' | 'importedAt' | 'emailAddress'
 > & { readonly emailAddress: string }
 
-/** Adds orders of the previous shop; a number that is known stays as it is. Returns how many are new. */
 export async function addFormerOrders(database: Queryable, orders: readonly FormerOrderRow[]): Promise<number> {
   const added = await database
     .insert(formerOrder)
@@ -20,8 +19,8 @@ export async function addFormerOrders(database: Queryable, orders: readonly Form
 }
 
 /**
- * Gives orders that are nobody's yet to the accounts of their mailboxes. Attack: who registers another one's address
- * must not read what that person bought, so only accounts whose mailbox is proven get theirs.
+ * Assigns former orders to the accounts of their mailboxes. Attack: somebody registers another person's address to read
+ * their orders, so only accounts with a proven mailbox get theirs.
  */
 export async function claimFormerOrders(database: Queryable, customerIds?: readonly number[]): Promise<void> {
   const isNamed = customerIds && inArray(customer.id, [...customerIds])

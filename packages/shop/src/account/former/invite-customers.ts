@@ -6,13 +6,11 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { newAccountLink } from '../login/account-link.ts'
 
 const days = 86_400_000
-/** A minute's share: 600 an hour, which mail servers take from a shop that has just moved. */
+/** Mail servers accept 600 mails an hour from a shop that has just moved. */
 const aMinute = 10
 
-/** Came by an import, and has chosen no password since. */
 const isWaiting = and(isNotNull(customer.mailboxProvenAt), isNull(customer.passwordHash), isNull(customer.invitedAt))
 
-/** Asks for an invitation of all imported customers who had none; returns how many. The job sends them. */
 export async function askToInvite(db: Database, now: Date): Promise<number> {
   const asked = await db
     .update(customer)
@@ -22,7 +20,6 @@ export async function askToInvite(db: Database, now: Date): Promise<number> {
   return asked.length
 }
 
-/** Mails the next few a link to choose a password, once each; run every minute. */
 export async function inviteCustomers(dependencies: Dependencies): Promise<void> {
   const { database, clock } = dependencies
   await database.db.transaction(async (tx) => {

@@ -8,16 +8,14 @@ const accountLinkRequest = v.object({
   emailAddress: v.string(),
   locale: v.picklist(locales),
   isPublic: v.boolean(),
-  /** Absent in older jobs: for a new password. */
   purpose: v.exactOptional(v.picklist(linkPurposes)),
-  /** Path of the shop where a login leads. */
   to: v.exactOptional(v.string()),
 })
 export type AccountLinkRequest = Frozen<v.InferOutput<typeof accountLinkRequest>>
 
 /**
- * Mails a link into an account, for a new password or to log in; the name of the queue is older than the second. Holds
- * what somebody typed as their e-mail address: forgotten an hour after it is done.
+ * Mails a link to choose a password or to log in. The job contains an e-mail address that somebody typed, so it is
+ * deleted an hour after it is done.
  */
 export const accountLinkJob: JobKind<AccountLinkRequest> = {
   name: 'mail-reset-link',

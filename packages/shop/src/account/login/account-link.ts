@@ -10,7 +10,6 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { addressesIn, getShopSettings, type ShopSettings } from '../../config/shop-settings.ts'
 import type { CustomerRow } from './session-store.ts'
 
-/** Of a link that somebody asks for, in milliseconds. */
 export const linkLife = 30 * 60 * 1_000
 
 interface NewLink {
@@ -20,7 +19,7 @@ interface NewLink {
   readonly life?: number
 }
 
-/** A link that works once within its life; a newer one for the same purpose ends the older. */
+/** Creates a link that works once within its life; it ends an older link for the same purpose. */
 export async function newAccountLink(
   database: Queryable,
   dependencies: Pick<Dependencies, 'appUrl' | 'clock'>,
@@ -34,7 +33,6 @@ export async function newAccountLink(
   return url
 }
 
-/** What is stored of such a link, and its address. */
 export function toLink(
   { appUrl, clock }: Pick<Dependencies, 'appUrl' | 'clock'>,
   settings: Pick<ShopSettings, 'localeStrategy'>,
@@ -48,7 +46,7 @@ export function toLink(
   }
 }
 
-/** Whose link it is; the link still works. Undefined: it is old, used, overtaken or made up. */
+/** Returns the owner of a link that still works; undefined: the link is expired, used, replaced or invented. */
 export async function findByAccountLink(
   database: Queryable,
   { clock }: Pick<Dependencies, 'clock'>,
@@ -64,15 +62,15 @@ export async function findByAccountLink(
 }
 
 /**
- * Race: a password is changed, a link used and a new one asked for at the same moment. Whoever changes the links of an
- * account locks its row before them, against deadlock.
+ * Race: a password change, the use of a link and a request for a new one may coincide. Every change of an account's
+ * links locks the account's row first, which prevents deadlocks.
  */
 const lockOwner = (database: Queryable, customerId: PersonId): Promise<unknown> =>
   database.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
 
 /**
- * Uses the link up and returns the id of its customer: to one caller only. However many come at once, the others are
- * refused and wait for no lock, which would end with 503 for the last of them.
+ * Uses the link up and returns its customer's id to exactly one caller. Concurrent callers are refused without waiting
+ * for a lock, because the last of them would end with 503.
  */
 export async function spendAccountLink(
   database: Queryable,

@@ -4,7 +4,6 @@ import { passkeyChallenge } from '@toonbank/database/schema/passkey.ts'
 import { lt } from 'drizzle-orm'
 import { dropEndedSessions } from './session-store.ts'
 
-/** Drops sessions that have ended, and links and challenges that open nothing any more. */
 export async function cleanUpSessions(db: Database, now: Date): Promise<void> {
   await dropEndedSessions(db, now)
   await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now))

@@ -17,11 +17,9 @@ const listAddresses = (database: Queryable, accountId: number): Promise<StoredAd
     .prepare('addresses')
     .execute()
 
-/** A customer as its own pages see it; the default delivery address stands first. */
 export const readSession = async (database: Queryable, customer: Customer): Promise<Session> =>
   sessionOf(customer, await listAddresses(database, customer.accountId))
 
-/** The same with the addresses of the account, the oldest first. */
 export function sessionOf(customer: Customer, stored: readonly StoredAddress[]): Session {
   const isDefault = (address: StoredAddress) => address.uid === customer.defaultDeliveryAddressUid
   const delivery = stored

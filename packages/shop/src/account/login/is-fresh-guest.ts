@@ -5,9 +5,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { CustomerRow } from './session-store.ts'
 
 /**
- * Whether a customer is a guest in the checkout: without a password, and without an order that goes on. Only such a
- * guest may correct the e-mail address without a password: there is none to ask for, and the address gives access to
- * nothing yet. A customer of the previous shop is none: the mailbox is proven, and its orders are in the account.
+ * A guest in the checkout has no password and no order in progress, so they may correct their e-mail address. Imported
+ * customers do not count: their mailbox is proven and their orders are in the account.
  */
 export const isFreshGuest = async (
   database: Queryable,

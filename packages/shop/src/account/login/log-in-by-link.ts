@@ -9,7 +9,7 @@ import { findByAccountLink, spendAccountLink } from './account-link.ts'
 import { confirmMailbox, type EndCompany, isLoggedIn, proveMailbox } from './prove-mailbox.ts'
 import { type CustomerRow, isClosed, startSession } from './session-store.ts'
 
-/** Whom a login link lets in; the link still works. Undefined: it lets nobody in. */
+/** Returns the customer of a login link that still works; undefined: it lets nobody in. */
 export async function findByLoginLink(
   dependencies: Dependencies,
   visitor: Visitor,
@@ -19,7 +19,7 @@ export async function findByLoginLink(
   return found && !isClosed(found, visitor) ? found : undefined
 }
 
-/** A first login link, used where nobody is logged in to that account: it ends what let anybody in before. */
+/** A first login link ends all earlier access, unless its browser is logged in to that account already. */
 export const endsAccess = async (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
@@ -27,8 +27,8 @@ export const endsAccess = async (
 ): Promise<boolean> => mailboxProvenAt === null && !(await isLoggedIn(db, id, visitor, clock()))
 
 /**
- * Uses a login link up and starts its session, or neither; the first one proves the mailbox. Attack: login CSRF; the
- * link of another account than the one that was shown at the button logs nobody in.
+ * Uses a login link up and starts its session, or neither; the first one proves the mailbox. Attack: login CSRF; a link
+ * of another account than the page showed is refused.
  */
 export async function logInByLink(
   dependencies: Dependencies,

@@ -16,13 +16,12 @@ import { isClosed } from './session-store.ts'
 interface LinkRequest {
   readonly emailAddress: string
   readonly purpose: LinkPurpose
-  /** Where a login leads; anything but a path of the shop is left out. */
   readonly to?: string | undefined
 }
 
 /**
- * Asks the worker for a link into an account. The same is done for an unknown address: neither answer nor time tells
- * which there are.
+ * Queues a link into an account. An unknown address is treated alike, so neither the answer nor its time reveals which
+ * addresses exist.
  */
 export function askForAccountLink(
   { database: { db } }: Dependencies,
@@ -36,7 +35,6 @@ export function askForAccountLink(
 
 const mailKinds = { password: 'passwordReset', login: 'loginLink' } as const
 
-/** Mails the link; an unknown address gets nothing. */
 export async function mailAccountLink(
   dependencies: Dependencies,
   { emailAddress, purpose = 'password', to, ...visitor }: AccountLinkRequest,
@@ -46,7 +44,7 @@ export async function mailAccountLink(
   const found = await findByEmail(db, emailAddress)
   if (!found || isClosed(found, visitor)) return
   await db.transaction(async (tx) => {
-    // Attack: the address changes at this moment, and the mailbox that was left would get a link into the account.
+    // Attack: the address changes at this moment, and the former mailbox would get a link into the account.
     const [owner] = await tx.select().from(customer).where(eq(customer.id, found.id)).for('no key update')
     if (owner?.emailAddress !== found.emailAddress || owner.erasedAt !== null) return
     const url = await newAccountLink(tx, dependencies, { customerId: found.id, purpose, locale })

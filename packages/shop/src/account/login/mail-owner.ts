@@ -7,9 +7,8 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /**
- * Queues a mail to the owner of an account that the password was changed, or a passkey added. It goes to the address
- * that the customer had before the change, in their own language and not in that of whoever made the change. One mail
- * for each change: call it in the transaction of the change.
+ * Queues a mail about a changed password or an added passkey, to the address before the change and in the owner's
+ * language. Call it in the transaction of the change.
  */
 export const mailLoginChanged = (
   tx: Transaction,
@@ -25,7 +24,6 @@ export const mailLoginChanged = (
     dedupeKey: `customer:${id}:${kind}:${randomToken()}`,
   })
 
-/** Queues the mail that the first use of a mailed link has ended what let anybody in before. */
 export const mailMailboxProven = (
   tx: Transaction,
   { id, emailAddress, firstName, locale }: CustomerRow,
@@ -39,10 +37,8 @@ export const mailMailboxProven = (
     dedupeKey: `customer:${id}:mailboxProven:${randomToken()}`,
   })
 
-/** For how long a lost answer is asked for again: as long as tries of a password are counted. */
 const minutesOfLostAnswer = 15
 
-/** Whether the customer's password was changed in the last minutes: its mail is written with it. */
 export async function wasPasswordChangedRecently(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { id, emailAddress }: Pick<CustomerRow, 'id' | 'emailAddress'>,
@@ -52,7 +48,6 @@ export async function wasPasswordChangedRecently(
   return (await db.$count(mail, and(isTheirs, gt(mail.createdAt, since)))) > 0
 }
 
-/** Queues the mail that the e-mail address was changed. Another way to write the same address is no change. */
 export async function mailEmailAddressChanged(
   tx: Transaction,
   { id, emailAddress, firstName, locale }: CustomerRow,
@@ -69,5 +64,5 @@ export async function mailEmailAddressChanged(
   })
 }
 
-/** a•••@example.nl: enough for the owner to know it, and for nobody else to write to it. */
+/** The owner recognises 'a•••@example.nl', and nobody else can write to it. */
 const partlyHidden = (emailAddress: string): string => emailAddress.replace(/^(.).*(?=@)/u, '$1•••')

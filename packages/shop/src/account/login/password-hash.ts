@@ -12,29 +12,20 @@ const deriveByScrypt = promisify<string, Buffer, number, { N: number; r: number;
   scrypt,
 )
 
-/**
- * OWASP's setting for argon2id: 19 MiB, two passes, one lane; some 30 ms, so that a burst of logins does not exhaust
- * the machine.
- */
+/** OWASP recommends this cost for argon2id: 19 MiB, two passes, one lane. A hash takes some 30 ms. */
 export const usualCost = { memory: 19_456, passes: 2 } as const
 const lanes = 1
 
-/** Tests hash at a lower cost. */
 type Cost = Pick<Dependencies, 'passwordCost'>
 const costOf = ({ passwordCost = usualCost }: Cost) => ({ ...passwordCost, lanes })
 
 /**
- * Semaphore for half of Node's thread pool, where hashes are made: a new connection to the database needs a thread for
- * its own password, and an answer one to be compressed. A burst of logins is queued here instead of holding up
- * everybody.
+ * Hashes may use half of Node's thread pool: database connections and compression need threads too. A burst of logins
+ * is queued here and does not block everybody.
  */
 const hashing = createSemaphore({ maxConcurrent: 2, maxQueued: 100 })
-/**
- * Semaphore for each network: two of its logins may hash or be in the queue above, its others wait behind them, and
- * logins from elsewhere pass by.
- */
+/** Each network may hash or queue two logins at once; its others wait here, and logins from elsewhere pass by. */
 const networks = createSemaphore({ maxConcurrent: 2, maxQueued: 50 })
-/** The longest wait for both semaphores together, in milliseconds; then `Overloaded` is thrown. */
 const timeoutMs = 4_000
 
 async function hash(password: string, stored: Omit<StoredHash, 'hash'>, network: string): Promise<Buffer> {
@@ -58,7 +49,7 @@ function derive(message: Buffer, { how, salt }: Omit<StoredHash, 'hash'>): Promi
 }
 
 /**
- * A salted argon2id hash as text, with its parameters. `network`: the key of the semaphore. Throws `Overloaded` after a
+ * Returns a salted argon2id hash with its parameters. `network`: the key of the semaphore. Throws `Overloaded` after a
  * wait of four seconds.
  */
 export async function hashPassword(cost: Cost, password: string, network: string): Promise<string> {
@@ -66,7 +57,10 @@ export async function hashPassword(cost: Cost, password: string, network: string
   return writeHash({ ...wanted, hash: await hash(password, wanted, network) })
 }
 
-/** Timing attack: takes as long for an account without a password as for one with. Waits as `hashPassword` does. */
+/**
+ * Timing attack: an account without a password takes as long as one with a password. Throws `Overloaded` as
+ * `hashPassword` does.
+ */
 export async function passwordFits(
   cost: Cost,
   password: string,
@@ -82,7 +76,6 @@ export async function passwordFits(
   return wanted.hash.length === found.length && timingSafeEqual(found, wanted.hash)
 }
 
-/** Whether a hash was made in another way than new ones are: it is renewed when its password is typed. */
 export function isOutdated(cost: Cost, stored: string): boolean {
   const how = readHash(stored)?.how
   const now = costOf(cost)

@@ -11,19 +11,17 @@ import { mailMailboxProven } from './mail-owner.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /**
- * Ends the access of everybody whom the owner of a company has let in, or takes a person out of the company of somebody
- * else, which ends their row. The answer says whether people lost their access, not whether the person did.
+ * Ends the access of all people of a company, or removes a person from a company and ends their row. Returns true when
+ * people of the customer's company lost access.
  */
 export type EndCompany = (customer: CustomerRow) => Promise<boolean>
 
 interface Proof {
   readonly now: Date
-  /** Hash of the password that the mailed link sets; null: it only logs in. */
   readonly passwordHash: string | null
   readonly hadPeople: boolean
 }
 
-/** Whether the browser that uses a mailed link is logged in to that very account: then nobody else holds its keys. */
 export const isLoggedIn = async (
   database: Queryable,
   customerId: PersonId,
@@ -34,14 +32,13 @@ export const isLoggedIn = async (
   return (await database.$count(session, and(isTheirs, gt(session.expiresAt, now)))) > 0
 }
 
-/** The mailbox is theirs who hold the account already: what they log in with stays. */
+/** Marks the mailbox as proven and leaves all access as it is, because the same person has the account already. */
 export const confirmMailbox = (tx: Transaction, id: PersonId, now: Date): Promise<CustomerRow | undefined> =>
   writeProof(tx, id, { mailboxProvenAt: now, registeredWith: null })
 
 /**
- * Attack: a stranger registers somebody's address and waits for its owner. The first mailed link that is used shows
- * whose mailbox it is: whatever let anybody in before ends with it, and the orders stay. Returns the customer as they
- * are now; undefined: somebody joined the company meanwhile, and nothing may be proven yet.
+ * Attack: a stranger registers an address and waits for its owner. The first used mail link proves the mailbox and ends
+ * all earlier access; the orders stay. Undefined: somebody joined the company meanwhile, so nothing is proven.
  */
 export async function proveMailbox(
   tx: Transaction,
@@ -56,7 +53,7 @@ export async function proveMailbox(
     .where(eq(companyInvitation.companyId, Number(id)))
     .returning()
   const passkeys = await tx.delete(passkey).where(eq(passkey.customerId, id)).returning({ uid: passkey.uid })
-  // Links stay: whoever left a mailbox for another has ended those that were mailed to the former.
+  // Links stay: changing the mailbox has ended those that were mailed to the former one.
   const sessions = await tx.delete(session).where(eq(session.customerId, id)).returning({ id: session.customerId })
   const hadOthers = hadPeople || invitations.length > 0
   if (before.passwordHash !== null || sessions.length > 0 || passkeys.length > 0 || hadOthers)

@@ -10,8 +10,8 @@ import { passwordFits } from './password-hash.ts'
 import type { Customer } from './session-store.ts'
 
 /**
- * Attack: somebody at a session that was left open takes the account over. Whoever changes what it is entered by shows
- * again that it is theirs: by the password, or, where there is none, by a session that a mailed link has just started.
+ * Attack: somebody takes over an account at an open session. A change of login data requires the password, or else a
+ * session that a mailed link has just started.
  */
 export async function proveOwner(
   dependencies: Dependencies,
@@ -25,14 +25,12 @@ export async function proveOwner(
   return isProven ? done(null) : refused('passwordWrong')
 }
 
-/** Counts one guess at the password of who is logged in; undefined: it is allowed. */
 export const countPasswordTry = (
   take: TakeFromLimits,
   { token }: Pick<Visitor, 'token'>,
   { id }: Pick<Customer, 'id'>,
 ) => take([limits.passwordPerSession, token ?? ''], [limits.passwordPerAccount, String(id)])
 
-/** As long as a link works. */
 export async function cameByLink(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { token }: Pick<Visitor, 'token'>,

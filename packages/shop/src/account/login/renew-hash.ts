@@ -6,8 +6,8 @@ import { hashPassword, isOutdated } from './password-hash.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /**
- * Replaces a hash that was made in an older way, when its password is typed. Not when the password has changed
- * meanwhile; and a shop that is busy lets in without. Returns the hash that the password has now.
+ * Replaces an outdated hash when its password is typed, unless the password has changed meanwhile or the shop is too
+ * busy. Returns the current hash.
  */
 export async function renewHash(
   dependencies: Dependencies,

@@ -12,9 +12,8 @@ import { confirmMailbox, type EndCompany, isLoggedIn, proveMailbox } from './pro
 import { endSessionsOf } from './session-store.ts'
 
 /**
- * Sets the password, which proves whose mailbox it is, ends every session of the account and every other way in, and
- * tells its owner; a guest's first password changes nothing and is not told. Attack: who registered somebody else's
- * address before its owner came must not keep a passkey. False: the link is old, used or made up.
+ * Sets the password, proves the mailbox and ends all other access. Attack: a stranger who registered somebody's address
+ * must not keep a passkey. False: the link is expired, used or invented.
  */
 export async function resetPassword(
   dependencies: Dependencies,

@@ -4,13 +4,11 @@ import { prepareOnce } from '@toonbank/runtime/sql/prepare-once.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-/** The company of a person, where they are one of its people. */
 export const company = alias(customer, 'company')
 export const isCompany = eq(company.id, customer.companyId)
 
 export const sessionColumns = { person: customer, company, expiresAt: session.expiresAt, createdAt: session.createdAt }
 
-/** A session that has not ended, by the hash of its token; in a statement with these placeholders. */
 export const isSession = and(
   eq(session.tokenHash, sql.placeholder('tokenHash')),
   gt(session.expiresAt, sql.placeholder('now')),

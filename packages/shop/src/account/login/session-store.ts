@@ -8,21 +8,18 @@ import { and, eq, lt, ne } from 'drizzle-orm'
 
 export type { Customer, CustomerRow } from '@toonbank/runtime/http/customer.ts'
 
-/** Days after its last use for which a session lives. */
 export const sessionDays = 30
-/** The longest life of a session, however often it is renewed: a stolen one ends too. */
+/** A session ends at this age however often it is renewed, so that a stolen one ends too. */
 const maxSessionDays = 90
 export const dayInMs = 86_400_000
 
-/**
- * A customer of the demo, whose password everybody can read: as if it were not there where others can reach the shop.
- */
+/** Demo customers have public passwords, so they count as missing when the shop is reachable by others. */
 export const isClosed = (
   { fromDemo }: Pick<CustomerRow, 'fromDemo'>,
   { isPublic }: Pick<Visitor, 'isPublic'>,
 ): boolean => fromDemo && isPublic
 
-/** Starts a session with a new token, ends the one that the visitor held before, and gives it as a cookie. */
+/** Starts a session with a new token, sets its cookie, and ends the visitor's former session. */
 export async function startSession(
   database: Queryable,
   visitor: Visitor,
@@ -36,7 +33,6 @@ export async function startSession(
   keepSession(visitor, token)
 }
 
-/** The one that the visitor held before. */
 export async function endFormerSession(database: Queryable, { token }: Visitor): Promise<void> {
   if (token) await database.delete(session).where(eq(session.tokenHash, hashToken(token)))
 }
@@ -54,10 +50,7 @@ export async function endSession(database: Queryable, visitor: Visitor): Promise
   visitor.forget('auth_token')
 }
 
-/**
- * After a change of password nobody stays logged in but who changed it, and a link that was mailed before opens
- * nothing.
- */
+/** Ends all sessions but one, and the links that were mailed before, after a change of password. */
 export async function endSessionsOf(database: Queryable, customerId: PersonId, butToken = ''): Promise<void> {
   await database
     .delete(session)
@@ -68,6 +61,5 @@ export async function endSessionsOf(database: Queryable, customerId: PersonId, b
 export const dropEndedSessions = (database: Queryable, now: Date): Promise<unknown> =>
   database.delete(session).where(lt(session.expiresAt, now))
 
-/** When a session that is used now expires. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionDays * dayInMs, createdAt.getTime() + maxSessionDays * dayInMs))

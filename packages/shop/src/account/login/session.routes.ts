@@ -7,10 +7,9 @@ import { hashToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { dayInMs, sessionDays } from './session-store.ts'
 
-/** A part of the stored hash: it names a session, and logs nobody in. */
+/** A part of the stored hash identifies a session and cannot be used to log in. */
 const sessionId = sql<string>`left(${session.tokenHash}, 24)`
 
-/** A customer's own sessions, to be ended one by one or together. */
 export function sessionRoutes({ database: { db }, clock }: Dependencies): Route[] {
   return [
     route(listSessions, async ({ customer, visitor }) => {

@@ -8,9 +8,8 @@ import type { StoredAddress } from './customer-session.ts'
 import { type CustomerRow, endFormerSession, keepSession, toSession } from './session-store.ts'
 
 /**
- * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
- * of the account. Undefined: the password has changed since it was checked, or the mailbox was proven, which ends the
- * sessions of the account, so none may be started by what let in before.
+ * Starts a session after a correct password and ends the visitor's former one. Undefined: the password changed since
+ * the check, or the mailbox was proven meanwhile.
  */
 export async function startSessionOf(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -24,7 +23,7 @@ export async function startSessionOf(
     sql`${customer.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
     sql`${customer.mailboxProvenAt} IS NOT DISTINCT FROM ${mailboxProvenAt}::timestamptz`,
   )
-  // Inserted in the statement that locks its owner and finds the password unchanged.
+  // One statement locks the owner, compares the password and inserts the session.
   const owner = db
     .select({
       tokenHash: sql`${tokenHash}`.as('token_hash'),

@@ -1,4 +1,4 @@
-/** A password's hash, and how it was made; scrypt until argon2id came, with the base-2 logarithm of its N. */
+/** Older hashes use scrypt with the base-2 logarithm of N; newer ones use argon2id. */
 export interface StoredHash {
   readonly how:
     | { readonly algorithm: 'argon2id'; readonly memory: number; readonly passes: number; readonly lanes: number }
@@ -7,21 +7,19 @@ export interface StoredHash {
   readonly hash: Buffer
 }
 
-/** As the field writes it, in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`; memory in KiB. */
+/** Writes the PHC string format, with memory in KiB: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export function writeHash({ how, salt, hash }: StoredHash): string {
   if (how.algorithm === 'scrypt')
     return `scrypt:${how.cost}:${salt.toString('base64url')}:${hash.toString('base64url')}`
   return `$argon2id$v=19$m=${how.memory},t=${how.passes},p=${how.lanes}$${base64(salt)}$${base64(hash)}`
 }
 
-/** The format has no padding. */
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 const argon2 = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
-/** The oldest hashes have no cost in them: theirs was 15. */
+/** The oldest hashes do not contain their cost, which was 15. */
 const scrypt = /^scrypt:(?:(\d{1,2}):)?([\w-]+):([\w-]+)$/
 
-/** Undefined: no hash that this program has ever written. */
 export function readHash(stored: string): StoredHash | undefined {
   const [, memory, passes, lanes, salt = '', hash = ''] = argon2.exec(stored) ?? []
   if (memory)

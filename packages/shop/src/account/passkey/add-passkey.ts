@@ -13,10 +13,9 @@ import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
 
 const maxPasskeys = 20
-/** EdDSA, ES256 and RS256, by their COSE numbers: every device knows one of them. */
+/** These are the COSE numbers of EdDSA, ES256 and RS256; every device supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** The options for a browser to create a passkey: a discoverable credential, with user verification. */
 export async function passkeyOptions(
   dependencies: Dependencies,
   { id, uid, emailAddress, firstName, lastName }: CustomerRow,
@@ -41,7 +40,6 @@ export async function passkeyOptions(
   return done({ ...options })
 }
 
-/** Adds what the browser has made, and tells the owner. */
 export async function addPasskey(
   dependencies: Dependencies,
   visitor: Pick<Visitor, 'token'>,
@@ -66,7 +64,7 @@ export async function addPasskey(
   })
 }
 
-/** Race: the password is reset meanwhile, which ends the sessions and passkeys of the account under this lock. */
+/** Race: a concurrent password reset ends the sessions and passkeys of the account under this lock. */
 async function isStillIn(tx: Transaction, { id }: CustomerRow, { token }: Pick<Visitor, 'token'>): Promise<boolean> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update')
   const isTheirs = and(eq(session.customerId, id), eq(session.tokenHash, hashToken(token ?? '')))

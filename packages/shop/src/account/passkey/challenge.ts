@@ -7,10 +7,12 @@ import * as v from 'valibot'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
-/** Milliseconds in which a device answers: people look for their telephone first. */
 const challengeLife = 5 * 60_000
 
-/** A new challenge, as bytes and as the device will write it. `customerId`: who adds a passkey; null: a login. */
+/**
+ * Creates a challenge, as bytes and in the device's encoding. `customerId`: the customer who adds a passkey; null: a
+ * login.
+ */
 export async function newChallenge({ database: { db }, clock }: Needs, customerId: PersonId | null): Promise<Buffer> {
   const bytes = Buffer.from(randomToken(), 'base64url')
   const challengeHash = hashToken(bytes.toString('base64url'))
@@ -20,8 +22,8 @@ export async function newChallenge({ database: { db }, clock }: Needs, customerI
 }
 
 /**
- * Attack: a signature is sent twice, or one that was made elsewhere. Uses up the challenge that was signed, whether the
- * signature is good or not. Undefined: this shop did not give it for this, or not lately, or it was used.
+ * Attack: a signature is replayed or comes from elsewhere. Uses up the signed challenge even when the signature is bad.
+ * Undefined: it is unknown, expired or used.
  */
 export async function spendChallenge(
   { database: { db }, clock }: Needs,

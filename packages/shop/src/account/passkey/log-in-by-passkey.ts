@@ -8,7 +8,7 @@ import { type CustomerRow, isClosed, startSession } from '../login/session-store
 import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
 
-/** What a device signs to log in. It names nobody: the device finds its passkey of this shop itself. */
+/** Returns the challenge of a login. It names no customer: the device finds its passkey itself. */
 export async function passkeyLoginOptions(dependencies: Dependencies): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
@@ -19,7 +19,6 @@ export async function passkeyLoginOptions(dependencies: Dependencies): Promise<R
   return { ...options }
 }
 
-/** Starts the session of whose passkey has signed. Undefined: it lets nobody in. */
 export async function logInByPasskey(
   dependencies: Dependencies,
   visitor: Visitor,
@@ -40,9 +39,8 @@ export async function logInByPasskey(
   if (newCounter === undefined) return undefined
   const now = dependencies.clock()
   return db.transaction(async (tx) => {
-    // Deadlock: whoever resets the password locks the customer before the passkeys, and so does this.
+    // Deadlock: a password reset locks the customer before the passkeys, so this must do so too.
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, found.customer.id)).for('key share')
-    // Gone or used meanwhile: of two answers with one counter the second is a copy's.
     const isSame = and(eq(passkey.uid, found.passkey.uid), eq(passkey.counter, found.passkey.counter))
     const used = await tx
       .update(passkey)
@@ -55,7 +53,6 @@ export async function logInByPasskey(
   })
 }
 
-/** The counter of the device. Undefined: the signature is not by this key, over this challenge, at this shop. */
 async function verify(
   dependencies: Dependencies,
   response: SignedChallenge,

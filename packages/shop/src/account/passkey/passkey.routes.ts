@@ -19,7 +19,6 @@ import { passkeyLoginOptions } from './log-in-by-passkey.ts'
 
 const passkeyOf = (customerId: PersonId, uid: string) => and(eq(passkey.uid, uid), eq(passkey.customerId, customerId))
 
-/** A customer's passkeys. The login by one of them is in `account.routes.ts`, with the other ways in. */
 export function passkeyRoutes(dependencies: SettingsDependencies): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)

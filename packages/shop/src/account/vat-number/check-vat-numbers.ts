@@ -8,17 +8,14 @@ import { and, asc, desc, eq, isNotNull, isNull, like, lte, ne, not, or, sql } fr
 import { findShopSettings, intraCommunitySettings } from '../../config/shop-settings.ts'
 import type { VatNumberAnswer, VatNumberCheck } from '../../ports/vat-number-check.ts'
 
-/** VIES refuses many questions at once, and nobody waits for the answers. */
+/** VIES refuses many requests at once, and nobody waits for the answers. */
 const batchSize = 20
-/** So many in a row that were not answered: the rest waits for the next run. */
 const maxMisses = 3
-/** How long an answer is not asked for again that decides about VAT; it counts for `validNumberDays`. */
 const againAfterMs = 86_400_000
 
 /**
- * Asks the register about every number of a business customer that was never asked about, has changed since, or could
- * not be checked before; of Belgian businesses that buy without VAT once a day again, for a number may end. Found by
- * the rows themselves, so nothing that writes a customer can forget it; a sale never waits for it.
+ * Checks every VAT number of a business customer that is new, changed or unanswered so far, and daily those of Belgian
+ * businesses that buy without VAT. Due numbers are found by query, so no writer can forget one.
  */
 export async function checkVatNumbers(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -36,13 +33,12 @@ export async function checkVatNumbers(
 interface ToAsk {
   readonly customerId: AccountId
   readonly vatNumber: string
-  /** Of this number, in a row without an answer. */
   readonly tries: number
 }
 
 async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<ToAsk[]> {
   const settings = await findShopSettings(db)
-  // Of a process of an earlier version, which did not keep whose number it is: orders wait for the owner.
+  // A process of an earlier version did not store the owner of the number, and orders depend on the owner.
   const isNotKept = sql`NOT EXISTS (SELECT FROM vat_answer a WHERE a.customer_id = customer.id AND a.vat_number = customer.vat_number)`
   const isOld = and(
     isNull(vatCheck.nextTryAt),
@@ -67,7 +63,6 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
         ),
       ),
     )
-    // New ones first: somebody may be ordering at this moment.
     .orderBy(asc(sql`${isAsked}`), asc(vatCheck.nextTryAt), asc(customer.id))
     .limit(batchSize)
   return rows.map(({ customerId, vatNumber, check }) => ({
@@ -77,7 +72,6 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
   }))
 }
 
-/** `answer` undefined: the register could not be asked. */
 async function saveAnswer(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { customerId, vatNumber, tries: before }: ToAsk,
@@ -94,7 +88,6 @@ async function saveAnswer(
     nextTryAt: answer ? null : new Date(now.getTime() + minutesToNextTry(tries) * 60_000),
   }
   await db.transaction(async (tx) => {
-    // Gone, or with another number by now: then this answer is about nobody.
     const [current] = await tx
       .select({ vatNumber: customer.vatNumber })
       .from(customer)
@@ -102,7 +95,7 @@ async function saveAnswer(
       .for('share')
     if (current?.vatNumber !== vatNumber) return
     const [known] = await tx.select().from(vatCheck).where(eq(vatCheck.customerId, customerId))
-    // What the register has said of this number before goes on to count, with the moment at which it said so.
+    // An earlier answer about this number stays valid, with its timestamp, when VIES cannot be reached.
     if (!answer && known?.vatNumber === vatNumber && known.answer !== 'unavailable') {
       const { tries, nextTryAt } = row
       await tx.update(vatCheck).set({ tries, nextTryAt }).where(eq(vatCheck.customerId, customerId))
@@ -116,9 +109,6 @@ async function saveAnswer(
   })
 }
 
-/**
- * A row for each answer that differs from the one before; said again it has the time and the proof of the last time.
- */
 async function keepInHistory(
   tx: Transaction,
   of: Pick<ToAsk, 'customerId' | 'vatNumber'>,

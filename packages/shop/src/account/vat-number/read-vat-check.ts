@@ -5,7 +5,6 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { VatState } from '@toonbank/domain/account/vat-check.ts'
 import { and, count, eq, ne, not, sql } from 'drizzle-orm'
 
-/** What is known of a customer's VAT number; the time and the proof are of the number that the customer has now. */
 export interface KnownVatNumber {
   readonly state: VatState
   readonly checkedAt: Date | null
@@ -14,7 +13,7 @@ export interface KnownVatNumber {
 
 const isOfThisNumber = and(eq(vatCheck.customerId, customer.id), eq(vatCheck.vatNumber, customer.vatNumber))
 
-/** Only `valid` says that the number was good at that time; whether VAT is charged is decided in the cart. */
+/** Only `valid` means that the number was valid at that time; the cart decides about VAT. */
 export async function readVatCheck(database: Queryable, customerId: AccountId): Promise<KnownVatNumber> {
   const [found] = await database
     .select({ check: vatCheck })
@@ -26,7 +25,6 @@ export async function readVatCheck(database: Queryable, customerId: AccountId): 
   return { state: answer, checkedAt, consultation }
 }
 
-/** How many numbers of business customers stand how. */
 export async function countVatChecks(database: Queryable): Promise<Readonly<Record<VatState, number>>> {
   const state = sql<VatState>`coalesce(${vatCheck.answer}, 'unchecked')`
   const rows = await database

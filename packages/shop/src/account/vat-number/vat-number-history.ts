@@ -5,7 +5,6 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { type KnownVatNumber, readVatCheck } from './read-vat-check.ts'
 
-/** A business customer's VAT number of now, and all that VIES has said of their numbers, oldest first. */
 export interface VatNumberHistory {
   readonly companyName: string
   readonly emailAddress: string
@@ -14,7 +13,6 @@ export interface VatNumberHistory {
   readonly answers: readonly (typeof vatAnswer.$inferSelect)[]
 }
 
-/** The history of each business that has this e-mail address, or has or had this VAT number. */
 export async function readVatNumberHistory(
   { database: { db } }: Pick<Dependencies, 'database'>,
   numberOrEmail: string,

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { VatNumberOwner } from '../../ports/vat-number-check.ts'
 
-/**
- * Whose VAT number it is, by the last answer of VIES about this account's number that names its owner; null where none
- * does.
- */
+/** Selects the owner of the VAT number by the last VIES answer that names one; null: there is none. */
 export const vatNumberOwnerSql = (accountId: SQL, vatNumber: SQL): SQL<VatNumberOwner | null> =>
   sql`(SELECT json_build_object('name', a.owner_name, 'address', coalesce(a.owner_address, ''))
     FROM vat_answer a WHERE a.customer_id = ${accountId} AND a.vat_number = ${vatNumber} AND a.is_valid

@@ -10,10 +10,9 @@ import { toJson } from '../../record/write-history.ts'
 import { couponKind } from './coupon-record.ts'
 
 export interface NewCoupon {
-  /** In upper case. */
   readonly code: string
   readonly type: CouponType
-  /** Cents, or hundredths of a percent. */
+  /** The amount is in cents, or in hundredths of a percent. */
   readonly amount: number
   readonly minimumAmount: Cents
   readonly validFrom: Date | null
@@ -23,7 +22,6 @@ export interface NewCoupon {
   readonly canBeCombined: boolean
 }
 
-/** Adds a discount code; one that exists is left as it is. `by`: who, for the history. */
 export const addCoupon = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   { amount, ...wanted }: NewCoupon,

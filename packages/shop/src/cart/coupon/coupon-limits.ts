@@ -7,9 +7,8 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 export type CouponRow = typeof coupon.$inferSelect
 
 /**
- * Whether a coupon may be used once more, in all and by this customer. Counted under the coupon's row lock where an
- * order is placed. Always one query, whatever the limits: the response time must not tell codes apart.
- * `ownOrder`: the unpaid order of the very cart, which a new one would replace.
+ * Returns whether a coupon may be used again; when ordering, the caller locks its row. Always runs one query, so that
+ * the response time reveals nothing. `ownOrder`: the cart's unpaid order, which a new one replaces.
  */
 export async function limitLeft(
   database: Queryable,

@@ -22,7 +22,7 @@ const common = {
 const toMoment = (entry: string | null | undefined, before: Date | null | undefined): Date | null =>
   entry === undefined ? (before ?? null) : entry === null ? null : new Date(entry)
 
-/** Coupon codes, in upper case; `amount` is money or a percentage, depending on `type`. */
+/** Codes are in upper case; `amount` is money or a percentage, depending on `type`. */
 export const couponKind = recordKind({
   name: 'coupon',
   section: 'coupons',
@@ -66,9 +66,8 @@ export const couponKind = recordKind({
   remove: (db, { id }) => removeCoupon(db, id),
 })
 
-/** A code that orders have used, or that lies in a cart or stands in a quote, stays for them and expires now. */
+/** Deletes a code; one that is used in an order, cart or quote expires now instead. */
 async function removeCoupon(db: Queryable, id: number): Promise<Removal<typeof coupon.$inferSelect>> {
-  // Nobody puts it into a cart between the question and the deletion.
   await db.select({ id: coupon.id }).from(coupon).where(eq(coupon.id, id)).for('update')
   const uses =
     (await db.$count(couponUse, eq(couponUse.couponId, id))) +

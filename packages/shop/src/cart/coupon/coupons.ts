@@ -24,8 +24,8 @@ const underMinimum = (limit: Cents): AppliedCoupon => ({
 })
 
 /**
- * Adds a coupon code to the cart. A wrong, an expired and a used-up code get the same answer after the same work, so
- * that codes cannot be probed. A code that only wants more goods says from which amount.
+ * Adds a coupon code. Wrong, expired and used codes get the same answer after the same work, so that codes cannot be
+ * probed. A code with an unmet minimum says its amount.
  */
 export async function applyCoupon(
   { database: { db }, clock }: Dependencies,
@@ -36,10 +36,10 @@ export async function applyCoupon(
 ): Promise<AppliedCoupon> {
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
-    // Race: the merchant takes the code out at this moment; then it is unknown.
+    // Race: the merchant may delete the code at this moment; then it is unknown.
     const isNamed = eq(coupon.code, code.toUpperCase())
     const [named] = await tx.select().from(coupon).where(isNamed).for('key share')
-    // The demo's codes are public: they are in the README.
+    // The codes of the demo are public, so a public shop refuses them.
     const found = named?.fromDemo && isPublic ? undefined : named
     if (!row) return refused('applyDiscountFailed')
     const priced = await priceCart(tx, row, settings, clock())
@@ -50,7 +50,7 @@ export async function applyCoupon(
     const minimum = found?.minimumAmount ?? zero
     if (!found || !appliesTo(priced.goods))
       return appliesTo(minimum) ? underMinimum(minimum) : refused('applyDiscountFailed')
-    // Stored codes that no longer apply are not shown: delete them, or they could come back beside this one.
+    // Codes that no longer apply are not shown; they are deleted here, or they could come back beside this one.
     const shown = priced.coupons.map(({ id }) => id)
     await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, row.id), notInArray(cartCoupon.couponId, shown)))
     await tx.insert(cartCoupon).values({ cartId: row.id, couponId: found.id }).onConflictDoNothing()
@@ -59,10 +59,7 @@ export async function applyCoupon(
   })
 }
 
-/**
- * Removes a code from the cart. One query whatever the code, and no limit on tries: the response time does not tell
- * which codes exist.
- */
+/** Removes a code with one query and no rate limit, so that the response time does not reveal which codes exist. */
 export async function dropCoupon(
   { database: { db }, clock }: Dependencies,
   owner: CartOwner,

@@ -13,13 +13,12 @@ interface Wish {
   readonly product: ProductRow
   readonly chosen: readonly ChosenItem[]
   readonly wanted: number
-  /** The line's own uid, when it is in the cart already. */
   readonly uid: string | undefined
 }
 
 /**
- * How many of the wanted pieces a line of a locked cart can have: the stock without what other lines hold of the same
- * product, or of the same choice where that has stock of its own.
+ * Returns how many of the wanted pieces a line of a locked cart can have: the stock without the pieces of other lines
+ * with the same product or choice.
  */
 export function availableForLine(
   lines: readonly Pick<LineRow, 'productId' | 'uid' | 'quantity' | 'options'>[],
@@ -36,7 +35,6 @@ export function availableForLine(
   )
 }
 
-/** The items that a line chose, also those that are no longer offered. */
 export const listChosen = (groups: readonly OptionGroupRow[], options: readonly StoredOption[]): ChosenItem[] =>
   groups.flatMap(({ group, items }) =>
     items.filter(({ key }) => isAmong(options, group.key, key)).map((item) => ({ group, item })),

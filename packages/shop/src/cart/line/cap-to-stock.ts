@@ -6,8 +6,7 @@ import type { CartRow } from '../cart-store.ts'
 import type { FullLine } from '../price/price-lines.ts'
 
 /**
- * Available pieces of each line, by the line's id; older lines are served first. Lines that are no longer offered are
- * missing.
+ * Returns the available pieces by line id; older lines are served first. Lines that are no longer offered are missing.
  */
 export function availableOf(lines: readonly FullLine[]): ReadonlyMap<number, number> {
   const standing = lines.filter((line) => line.choiceStands).toReversed()
@@ -22,11 +21,9 @@ export function availableOf(lines: readonly FullLine[]): ReadonlyMap<number, num
   return new Map(standing.map(({ row }, at) => [row.id, shares[at] ?? 0]))
 }
 
-/** Lines that want more pieces than there are, but can still have some. */
 export const linesOverStock = (lines: readonly FullLine[], available: ReadonlyMap<number, number>): FullLine[] =>
   lines.filter(({ row }) => (available.get(row.id) ?? 0) > 0 && (available.get(row.id) ?? 0) < row.quantity)
 
-/** Columns of a line that is lowered to the stock; `formerQuantity` is how many it wanted. */
 export const cappedToStock = (
   { row }: FullLine,
   available: ReadonlyMap<number, number>,
@@ -38,9 +35,8 @@ export const cappedToStock = (
 })
 
 /**
- * Lowers each line to the stock, as an answer to a change would; the line says so. Locks cart and lines without waiting
- * (SKIP LOCKED); a line whose quantity was changed meanwhile is left to the read after that change. False: another
- * transaction holds a lock.
+ * Lowers each line to the stock, with a notice. Locks cart and lines without waiting (SKIP LOCKED) and leaves lines
+ * with a concurrent change to the next read. False: another transaction has a lock.
  */
 export async function capLinesToStock(
   { pool }: Pick<Connection, 'pool'>,

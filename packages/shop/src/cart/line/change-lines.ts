@@ -13,21 +13,20 @@ import { readOwnHold, withOwnPieces, withOwnPiecesOfChoices } from '../ordered/o
 import { availableForLine, type ChosenItem, listChosen } from './available-for-line.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
-/** A change of a line clears its notices: the customer has read them. */
+/** A change of a line clears its notices, because the customer has read them. */
 const unchanged = { formerUnitPrice: null, formerQuantity: null, changedAt: null }
 
 export interface Addition {
   readonly product: ProductRow
   readonly options: readonly ResolvedOption[]
   readonly quantity: number
-  /** What the buyer saw for one piece, in the leading price; the price of now where that is not known. */
+  /** The unit price that the buyer saw, in the leading price, is used; if unknown, it is the current price. */
   readonly seenUnitPrice: Cents
 }
 
 /**
- * Adds a product to a locked cart, or raises its existing line; never beyond the stock, counted over all lines. An
- * existing line keeps the price that was last seen: a new price is shown when the cart is read. `isNew`: the cart was
- * made in this transaction, and is empty.
+ * Adds a product to a locked cart, or raises its line, up to the stock over all lines. An existing line keeps the price
+ * last seen. `isNew`: the cart is empty and from this transaction.
  */
 export async function putInCart(
   tx: Transaction,
@@ -62,7 +61,6 @@ export function identityOf(product: Pick<ProductRow, 'id'>, options: readonly Re
   return lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
 }
 
-/** The columns of a new line that follow from what was added. */
 export const toLine = ({ product, options, quantity, seenUnitPrice }: Addition) => ({
   productId: product.id,
   quantity,
@@ -70,7 +68,6 @@ export const toLine = ({ product, options, quantity, seenUnitPrice }: Addition) 
   seenUnitPrice,
 })
 
-/** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
 export async function setQuantity(
   tx: Transaction,
   cart: CartRow,
@@ -93,14 +90,12 @@ export async function setQuantity(
   return quantity
 }
 
-/** What the cart's own unpaid order holds is there for this cart. */
 async function withHold(
   tx: Transaction,
   { id, customerId }: CartRow,
   product: ProductRow,
   options: readonly ChosenItem[],
 ): Promise<{ readonly product: ProductRow; readonly chosen: readonly ChosenItem[] }> {
-  // Only customers order.
   const held = customerId === null ? [] : await readOwnHold(tx, id)
   return { product: withOwnPieces(product, held), chosen: withOwnPiecesOfChoices(options, product.id, held) }
 }

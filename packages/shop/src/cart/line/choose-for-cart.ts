@@ -18,7 +18,6 @@ import { wereCostsShown } from './remember-seen.ts'
 type Wish = ParsedBodyOf<typeof updateCart>
 type Problem = 'cartNotFound' | 'addressNotFound' | 'deliveryOptionNotFound' | 'paymentOptionNotFound'
 
-/** Sets what was chosen in the checkout; only what is named changes, and only to what exists. */
 export async function chooseForCart(
   { database: { db }, clock }: Dependencies,
   owner: CartOwner,
@@ -45,7 +44,6 @@ export async function chooseForCart(
     if (paymentKey && !payment) return refused('paymentOptionNotFound')
     const changes = { ...(address === undefined ? {} : { addressUid: address }), ...options }
     const now = clock()
-    // A cart whose total was not seen has none that could still be known.
     const known =
       row.seenTotal === null
         ? undefined
@@ -59,7 +57,6 @@ export async function chooseForCart(
   })
 }
 
-/** The owner's cart, locked, and what was chosen, if it exists. */
 async function lockWithOptions(
   tx: Transaction,
   { customerId, cartUid }: CartOwner,
@@ -85,13 +82,13 @@ async function lockWithOptions(
 }
 
 /**
- * Whether the customer knows the total after their choice: it is no more than they saw, or they had seen the cart as it
- * was and were shown what the choice costs. Else the cart must be read before it can be ordered.
+ * True when the customer knows the total after their choice: it is no higher than they saw, or they saw the cart and
+ * the cost of the choice. Otherwise the cart must be read before ordering.
  */
 function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
   const { seenTotal } = before.row
   if (seenTotal === null) return false
   if (after.totals.totalInclVat <= seenTotal) return true
-  // What a way of delivery costs was shown; that VAT comes on top of the goods with it was not.
+  // The cost of a delivery option was shown, but not that VAT on the goods depends on it.
   return before.supply === after.supply && before.totals.totalInclVat <= seenTotal && wereCostsShown(after)
 }

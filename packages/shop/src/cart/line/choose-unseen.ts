@@ -7,8 +7,8 @@ import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from '.
 type Chosen = Partial<Pick<CartRow, 'deliveryOption' | 'pickupLocation' | 'paymentOption'>>
 
 /**
- * Sets what was chosen in a cart whose total nobody has seen: nothing of it depends on what the cart costs, so it takes
- * one statement and no lock before. False: the total was seen, or the cart or what was chosen does not exist.
+ * Sets a choice with one statement and no lock when no total has been seen yet. False: the total was seen, or the cart
+ * or choice does not exist.
  */
 export async function chooseUnseen(
   database: Queryable,

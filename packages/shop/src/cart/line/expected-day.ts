@@ -5,13 +5,11 @@ import { type ShopSettings, shippingRuleOf } from '../../config/shop-settings.ts
 import type { PricedCart } from '../price/price-cart.ts'
 
 interface Goods {
-  /** Of the slowest. */
   readonly days: number
   readonly countryCode: CountryCode
   readonly type: DeliveryType
 }
 
-/** When goods that are ordered now are there, by the shop's clock and shipping days. */
 export const expectedDay = (
   { days, countryCode, type }: Goods,
   settings: Pick<ShopSettings, 'timeZone' | 'delivery'>,
@@ -24,7 +22,6 @@ export const expectedDay = (
     ...shippingRuleOf(settings),
   })
 
-/** When a cart is there that is ordered now. */
 export const promisedDay = (
   { lines, delivery }: Pick<PricedCart, 'lines' | 'delivery'>,
   { countryCode }: { readonly countryCode: CountryCode },
@@ -33,6 +30,5 @@ export const promisedDay = (
 ): DeliveryDay | undefined =>
   delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
 
-/** How long the slowest goods of a cart take. */
 export const slowestDays = (lines: readonly { readonly deliveryDays: number }[]): number =>
   Math.max(0, ...lines.map(({ deliveryDays }) => deliveryDays))

@@ -5,7 +5,7 @@ import { pictureBase } from '../../catalogue/picture/pictures.ts'
 import { measuredPartOf, pricePart } from '../../catalogue/product/chosen-parts.ts'
 import type { FullLine } from '../price/price-lines.ts'
 
-/** Exempt from withdrawal only when the customer typed its own measures (specification 3.6-4). */
+/** Only goods with measures that the customer typed are exempt from withdrawal (specification 3.6-4). */
 export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean =>
   options.every((option) => option.custom === undefined)
 

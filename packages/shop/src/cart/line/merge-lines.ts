@@ -4,15 +4,13 @@ import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { eq, inArray } from 'drizzle-orm'
 
 export interface MergedLines {
-  /** Pieces that came in, by the uid of the line that has them now. */
   readonly brought: Readonly<Record<string, number>>
-  /** Whether the cart had lines of its own. */
   readonly hadLines: boolean
 }
 
 /**
- * Moves the lines and codes of one cart into another one: the same line keeps the larger quantity, and nothing is lost
- * (specification 3.4-5). The caller has locked both carts, or nobody else knows the first one.
+ * Moves lines and codes into another cart; the same line gets the larger quantity (specification 3.4-5). The caller
+ * must have locked both carts.
  */
 export async function mergeLines(tx: Transaction, fromId: number, intoId: number): Promise<MergedLines> {
   const lines = await tx

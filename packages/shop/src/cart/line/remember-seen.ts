@@ -5,10 +5,8 @@ import type { CartRow } from '../cart-store.ts'
 import type { PricedCart } from '../price/price-cart.ts'
 import { rememberSql } from './remember-sql.ts'
 
-/** How long a line shows that its price or quantity has changed, in milliseconds since that was first shown. */
 const changeShownFor = 60 * 60 * 1_000
 
-/** What a line shows as changed; nothing after an hour, or when the old price is back. */
 export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'> {
   const isFresh = row.changedAt !== null && now.getTime() - row.changedAt.getTime() < changeShownFor
   return isFresh
@@ -17,9 +15,8 @@ export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPri
 }
 
 /**
- * Saves the prices that this response shows: a price that the customer has not seen is never charged. A line whose
- * price has changed since it was last seen also keeps the old one. Returns the lines as they are now, by id. Waits for
- * no lock: what cannot be saved, because a change holds the cart, leaves a glimpse (`cart_glimpse`).
+ * Saves the prices of this response, because only prices that the customer saw may be charged. It waits for no lock: a
+ * concurrent change leaves a glimpse instead (`cart_glimpse`). Returns the lines by id.
  */
 export async function rememberSeen(
   database: Pick<Connection, 'pool'>,
@@ -49,7 +46,7 @@ function seenBeforeAndAfter({ row, priced }: PricedCart['lines'][number], now: D
   }
 }
 
-/** Saves the costs that were shown for delivery and payment methods, VAT included; a page requests both at once. */
+/** Saves the shown costs, incl. VAT, of delivery and payment methods; a page requests both at once. */
 export async function rememberCosts(
   database: Pick<Connection, 'pool'>,
   row: CartRow,
@@ -61,18 +58,14 @@ export async function rememberCosts(
 
 interface ShownCart {
   readonly told: readonly ReturnType<typeof seenBeforeAndAfter>[]
-  /** Null: the whole cart was not shown. */
   readonly total: number | null
   readonly costs: Readonly<Record<string, number>>
   readonly now: Date
-  /** This save covers all that was shown, so an earlier glimpse no longer matters. */
   readonly endsGlimpse: boolean
 }
 
-/** Retry delays in milliseconds: another read of the same cart is done by then, a change of it need not be. */
 const pauses = [10, 40]
 
-/** Uses the pool for reads, because it waits for no lock. */
 async function remember(
   { pool }: Pick<Connection, 'pool'>,
   row: CartRow,
@@ -97,13 +90,13 @@ async function remember(
   }
 }
 
-/** What was never shown counts as free (`wereCostsShown`), so what is free need not be saved. */
+/** Costs that were never shown count as free (`wereCostsShown`), so free ones need not be saved. */
 const areKept = (row: CartRow, costs: Readonly<Record<string, number>>): boolean =>
   Object.entries(costs).every(([name, price]) => (row.seenCosts[name] ?? 0) === price)
 
 /**
- * Claims the notice of a merge: true for one of several concurrent reads. False for a merge that came during this read,
- * and while another transaction locks the cart: a later read shows it.
+ * Claims the notice of a merge: true for one of several concurrent reads. False for a merge during this read or while
+ * the cart is locked, so that a later read shows it.
  */
 export async function takeMergeNotice({ pool }: Pick<Connection, 'pool'>, { id, isMerged }: CartRow): Promise<boolean> {
   if (!isMerged) return false
@@ -118,10 +111,7 @@ export async function takeMergeNotice({ pool }: Pick<Connection, 'pool'>, { id, 
 export const deliveryCostKey = (key: string): string => `delivery:${key}`
 export const paymentCostKey = (key: string): string => `payment:${key}`
 
-/**
- * Whether the customer was shown, by the lists or by the cart, what the chosen delivery and payment cost; what is free
- * need not be shown.
- */
+/** True when the customer saw the cost of the chosen delivery and payment; free ones need not be shown. */
 export function wereCostsShown({ row, delivery, payment, totals }: PricedCart): boolean {
   const isTold = (name: string, price: number) => price <= (row.seenCosts[name] ?? 0)
   return (

@@ -1,9 +1,7 @@
 /**
- * Saves what a read of cart $1 has shown, if no other transaction locks the cart or one of its lines, and returns
- * whether it did; else inserts a glimpse when this was the last try ($11). In one statement: lines ($2) with the price
- * last seen ($3), the price now ($4), the former price ($5), changed at $6; the total ($7) of the cart as last changed
- * at $8; costs ($9). A line or cart changed since then is skipped: it is not what was shown. $10: the earlier glimpse
- * is deleted, and costs shown before no longer count.
+ * Saves the contents of a read of cart $1 unless another transaction locks it, and returns the success; on the last try
+ * ($11) it inserts a glimpse. Parameters: lines $2, price last seen $3, price now $4, former price $5, its time $6,
+ * total $7 of the cart changed at $8, costs $9. $10 deletes the earlier glimpse.
  */
 export const rememberSql = `
   WITH held AS (

@@ -22,14 +22,12 @@ interface TypedMeasures extends Measures {
 export interface ResolvedOption {
   readonly group: OptionGroupRow['group']
   readonly item: OptionItemRow
-  /** Only of a choice made to measure. */
   readonly custom?: StoredMeasures
   readonly areaCm2: number
 }
 
 export type ChoiceProblem = 'optionNotFound' | 'optionNotChosen' | 'measuresOutOfRange' | 'measuresNotAsked'
 
-/** Why a choice cannot be had, and which field of the call says so. */
 export interface ChoiceRefusal {
   readonly ok: false
   readonly problem: ChoiceProblem
@@ -43,7 +41,6 @@ const refuse = (problem: ChoiceProblem, field: string, why: string = problem): C
   fields: [{ field: `item.options${field}`, problem: why }],
 })
 
-/** Validates a choice against the product: one choosable item of every group, with measures that can be made. */
 export function resolveChoice(
   groups: readonly OptionGroupRow[],
   wanted: readonly WantedOption[],
@@ -90,7 +87,6 @@ function withMeasures(
   return done({ group, item, custom: toKept(item.custom, typed), areaCm2: areaOf(item.custom.shape, typed) ?? 0 })
 }
 
-/** Only the measures that the shape asks for are stored. */
 function toKept({ shape }: CustomSettings, { width, length, diameter, confirmed }: TypedMeasures): StoredMeasures {
   const sides = isRound(shape) ? { diameter: diameter ?? 0 } : { width: width ?? 0, length: length ?? 0 }
   return { ...sides, ...(confirmed ? { confirmed } : {}) }

@@ -1,7 +1,6 @@
 import { type Sent, stackedThickness } from '@toonbank/domain/checkout/delivery.ts'
 import type { PricedCart } from '../price/price-cart.ts'
 
-/** The goods of a cart as they are sent: all in one parcel. */
 export const sentOf = (cart: Pick<PricedCart, 'lines' | 'totals'> | undefined): Sent => ({
   weight: cart?.totals.totalWeight ?? 0,
   letterboxThickness: stackedThickness(

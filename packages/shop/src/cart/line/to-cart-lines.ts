@@ -17,7 +17,6 @@ import { expectedDay } from './expected-day.ts'
 import { imageOf, isReturnable, optionsOf } from './line-facts.ts'
 import { changesOf } from './remember-seen.ts'
 
-/** For whom, under which settings and when a cart is read. */
 export interface CartContext {
   readonly locale: Locale
   readonly settings: ShopSettings
@@ -25,13 +24,10 @@ export interface CartContext {
 }
 
 export interface LinesShown {
-  /** The lines after `rememberSeen`, by id. */
   readonly shown: ReadonlyMap<number, LineRow>
-  /** Available pieces of each line, by id. */
   readonly available: ReadonlyMap<number, number>
 }
 
-/** Maps priced lines to the API's answer. */
 export function toCartLines(
   { lines, supply, delivery }: Pick<PricedCart, 'lines' | 'supply' | 'delivery'>,
   { shown, available }: LinesShown,

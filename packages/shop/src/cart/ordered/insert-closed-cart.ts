@@ -4,8 +4,8 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 
 /**
- * Inserts the closed cart of a new order and returns its id. The customer's own cart stays open with its goods, until
- * the order is paid (`take-out-ordered.ts`).
+ * Inserts the closed cart of a new order and returns its id. The customer's own cart stays open until the order is paid
+ * (`take-out-ordered.ts`).
  */
 export async function insertClosedCart(tx: Transaction, customerId: PersonId, now: Date): Promise<number> {
   const [made] = await tx

@@ -5,10 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ProductRow } from '../../catalogue/product/product-store.ts'
 import type { ResolvedOption } from '../line/resolve-choice.ts'
 
-/**
- * The pieces that the unpaid order of a cart holds. They count as available for that cart: ordering again takes the
- * place of that order, and nobody else has them.
- */
+/** The pieces reserved by a cart's unpaid order count as available for that cart, because a new order replaces it. */
 export type OwnHold = readonly HeldPieces[]
 
 export const readOwnHold = async (database: Queryable, cartId: number): Promise<OwnHold> =>
@@ -22,13 +19,11 @@ export const readOwnHold = async (database: Queryable, cartId: number): Promise<
 type Counted = Pick<ProductRow, 'id' | 'stockQuantity'>
 type Choice = Pick<ResolvedOption, 'item'>
 
-/** The product with its stock as this cart may count it. */
 export const withOwnPieces = <Product extends Counted>(product: Product, held: OwnHold): Product => ({
   ...product,
   stockQuantity: product.stockQuantity + piecesOf(held, product.id, null),
 })
 
-/** The same of choices with stock of their own. */
 export const withOwnPiecesOfChoices = <Option extends Choice>(
   options: readonly Option[],
   productId: number,

@@ -5,16 +5,14 @@ import { eq } from 'drizzle-orm'
 import { lockOrMakeCart, touchCart } from '../cart-store.ts'
 import { mergeLines } from '../line/merge-lines.ts'
 
-/** The cart that goods were put back into, and how many of them by the uid of their line. */
 export interface PutBack {
   readonly cartId: number
   readonly pieces: Readonly<Record<string, number>>
 }
 
 /**
- * Puts the goods of an order whose payment failed back into its customer's cart, with codes and what was chosen; a cart
- * that was filled meanwhile is merged with them as at a login. Undefined: the closed cart keeps none. The caller has
- * locked the order, so this is done once.
+ * Puts the goods of an order whose payment failed back into the customer's cart, merged as at a login. Undefined: the
+ * closed cart has none. The caller has locked the order, so this happens once.
  */
 export async function putBackOrdered(
   tx: Transaction,
@@ -25,7 +23,6 @@ export async function putBackOrdered(
   const [closed] = await tx.select().from(cart).where(eq(cart.id, closedCartId))
   const into = await lockOrMakeCart(tx, { customerId, accountId: undefined, cartUid: undefined })
   const { brought, hadLines } = await mergeLines(tx, closedCartId, into.id)
-  // Lines that the cart had already stay behind.
   await tx.delete(cartLine).where(eq(cartLine.cartId, closedCartId))
   await tx.delete(cartCoupon).where(eq(cartCoupon.cartId, closedCartId))
   await touchCart(tx, into, now, {

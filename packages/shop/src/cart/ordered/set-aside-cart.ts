@@ -12,10 +12,7 @@ async function lockSetAside(tx: Transaction, customerId: PersonId): Promise<Cart
   return found
 }
 
-/**
- * Takes a customer's cart, which the caller has locked, out of the way of a quote. Another one that waits already gets
- * its lines; an empty one is deleted.
- */
+/** Sets a locked cart aside for a quote. A cart set aside earlier gets its lines; an empty one is deleted. */
 export async function setCartAside(tx: Transaction, { id }: CartRow, customerId: PersonId, now: Date): Promise<void> {
   const isEmpty = (await tx.$count(cartLine, eq(cartLine.cartId, id))) === 0
   const waiting = isEmpty ? undefined : await lockSetAside(tx, customerId)
@@ -28,12 +25,10 @@ export async function setCartAside(tx: Transaction, { id }: CartRow, customerId:
       .where(eq(cart.id, id))
 }
 
-/** Makes the cart that waited the customer's own again. The caller has taken the other one away. */
 export async function bringBackCart(tx: Transaction, customerId: PersonId, now: Date): Promise<void> {
   await tx.update(cart).set({ status: 'active', updatedAt: now, seenTotal: null }).where(isSetAside(customerId))
 }
 
-/** Brings the waiting cart back and moves what is in the other one, locked by the caller, into it. */
 export async function mergeIntoSetAside(
   tx: Transaction,
   from: CartRow,
@@ -50,6 +45,5 @@ export async function mergeIntoSetAside(
   await bringBackCart(tx, customerId, now)
 }
 
-/** Deletes the waiting cart, for good. */
 export const dropSetAside = (tx: Transaction, customerId: PersonId): Promise<unknown> =>
   tx.delete(cart).where(isSetAside(customerId))

@@ -8,18 +8,17 @@ import { bringBackCart } from './set-aside-cart.ts'
 type LineRow = typeof cartLine.$inferSelect
 
 interface Ordered {
-  /** What was ordered, by the uid of its line. */
   readonly pieces: Readonly<Record<string, number>>
   /**
-   * The closed cart that keeps the goods while their payment may still fail (`put-back-ordered.ts`); undefined: they
-   * are paid.
+   * The closed cart stores the goods while the payment may still fail (`put-back-ordered.ts`); undefined: the order is
+   * paid.
    */
   readonly keptIn: number | undefined
 }
 
 /**
- * Takes the goods of an order out of the cart that was kept until it was paid. What was put in since stays; a cart that
- * has nothing left is deleted, and the one that a quote had set aside is there again.
+ * Removes the ordered goods from the cart; later additions stay. An empty cart is deleted, and a cart set aside for a
+ * quote comes back.
  */
 export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: Ordered, now: Date): Promise<void> {
   const row = await lockCartById(tx, cartId)
@@ -41,7 +40,6 @@ export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: O
   await touchCart(tx, row, now)
 }
 
-/** Deletes a locked cart in which nothing is left, as most are: one statement. */
 async function deleteEmptied(tx: Transaction, { id }: CartRow, { pieces }: Ordered, now: Date): Promise<boolean> {
   const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${cart.id}
     AND quantity > coalesce((${JSON.stringify(pieces)}::jsonb ->> uid)::integer, 0))`
@@ -56,8 +54,8 @@ async function deleteEmptied(tx: Transaction, { id }: CartRow, { pieces }: Order
 }
 
 /**
- * Puts what was ordered, with codes and what was chosen, into the closed cart of its order. A whole line moves, so that
- * it is the same one when it comes back.
+ * Moves the ordered lines with codes and choices into the order's closed cart. Whole lines move, so that their uid
+ * stays the same if they come back.
  */
 async function keepLines(
   tx: Transaction,

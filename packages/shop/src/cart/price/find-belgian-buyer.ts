@@ -9,26 +9,21 @@ import { vatNumberOwnerSql } from '../../account/vat-number/vat-number-owner-sql
 import type { VatNumberOwner } from '../../ports/vat-number-check.ts'
 
 /**
- * Of a row of `customer`: whether this customer may buy without VAT, so that `findBelgianBuyer` must be asked. Of a
- * person of a company it is always true: only the row of the company has the VAT number.
+ * True when a customer may buy without VAT, so that `findBelgianBuyer` must be called. It is always true of a company's
+ * people, because only the company's row has the VAT number.
  */
 export const mayBeIntraCommunitySql = sql<boolean>`(${customer.companyId} IS NOT NULL
   OR ${customer.customerType} = 'business' AND ${customer.vatNumber} LIKE 'BE%')`
 
-/** What decides whether VAT is charged of a business with a Belgian number. */
 export interface Buyer {
   readonly companyName: string
   readonly vatNumber: string
-  /** Where the cart goes now. */
   readonly country: CountryCode | null
-  /** What VIES said of this number; null: it was not asked about it. */
   readonly check: Pick<typeof vatCheck.$inferSelect, 'answer' | 'checkedAt' | 'consultation'> | null
-  /** Whose number it is by VIES; null: it did not say. */
   readonly owner: VatNumberOwner | null
 }
 
 const person = alias(customer, 'person')
-/** Of a cart; undefined: no business with a Belgian number buys. */
 export async function findBelgianBuyer(database: Queryable, cartId: number): Promise<Buyer | undefined> {
   const [found] = await database
     .select({

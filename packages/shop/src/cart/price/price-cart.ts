@@ -24,36 +24,24 @@ import { supplyBy, toStoredTrade, tradeOf } from './trade-of.ts'
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
 
-/** A cart with all that was chosen, and what it costs now. */
 export interface PricedCart {
   readonly row: CartRow
   readonly accountId: AccountId | null
   readonly lines: readonly FullLine[]
-  /** Those that still apply; one that ran out takes nothing off and is not shown. */
   readonly coupons: readonly CouponRow[]
-  /** How many codes the cart has, those that no longer apply included. */
   readonly codes: number
   readonly delivery: DeliveryOptionRow | undefined
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
   readonly totals: CartTotals
-  /** The quote that was put into this cart; its prices count while it is `standing`. */
   readonly quote: CartQuote | undefined
-  /** What decides whether VAT is charged, by whichever way it is delivered. */
   readonly trade: Trade
-  /** As it is delivered now. */
   readonly supply: Supply
-  /** What an order keeps of why no VAT is charged. */
   readonly intraCommunity: StoredTrade | null
-  /** The unpaid order that this cart was ordered as. */
   readonly unpaidOrderId: number | undefined
-  /**
-   * An earlier response showed something that could not be saved: the prices seen before may not be those seen last.
-   */
   readonly hasGlimpse: boolean
 }
 
-/** Prices a cart that the caller has locked, from the catalogue as this transaction sees it. */
 export async function priceCart(
   tx: Transaction,
   { id }: CartRow,
@@ -64,13 +52,11 @@ export async function priceCart(
   return priceRows(tx, rows, offers, settings, now)
 }
 
-/** What is chosen for a cart; undefined: nothing. What is not named stays. */
 interface Choice {
   readonly delivery?: DeliveryOptionRow | undefined
   readonly payment?: PaymentMethodRow | undefined
 }
 
-/** The same as it is, and as it would be with another choice of delivery or payment: read once, priced twice. */
 export async function priceBothWays(
   tx: Transaction,
   { id }: CartRow,
@@ -93,7 +79,6 @@ export async function priceBothWays(
 
 type Reading = Pick<CatalogueDependencies, 'database' | 'catalogue'>
 
-/** The owner's active cart, with its prices of now. */
 export const findPricedCart = async (
   parts: Reading,
   owner: OwnerWithCart,
@@ -102,11 +87,10 @@ export const findPricedCart = async (
 ): Promise<PricedCart | undefined> => (await findCart(parts, owner))?.price(settings, now)
 
 interface FoundCart {
-  /** `fewer`: columns by line id, to price the cart as if these lines had fewer pieces. */
+  /** `fewer` overrides columns by line id, to price the cart as if these lines had fewer pieces. */
   price(settings: ShopSettings, now: Date, fewer?: ReadonlyMap<number, Partial<LineRow>>): Promise<PricedCart>
 }
 
-/** The same before pricing: `price` may be called again on the rows that were read. */
 export async function findCart(
   { database: { db }, catalogue }: Reading,
   owner: OwnerWithCart,
@@ -149,7 +133,6 @@ async function priceRows(
     ...shippingCost(lines.length > 0 ? delivery : undefined, goods, quote),
     payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
-  // Asked only where VAT may depend on it: no other cart waits for one more statement.
   const mayBeIntraCommunity = account?.mayBeIntraCommunity === true && intraCommunitySettings(settings).state
   const buyer = mayBeIntraCommunity ? await findBelgianBuyer(database, row.id) : undefined
   const trade = tradeOf(buyer, settings, now)
@@ -178,7 +161,6 @@ async function priceRows(
   }
 }
 
-/** What the cart's own unpaid order holds is there for this cart. */
 const withOwnHold = (line: FullLine, held: OwnHold): FullLine =>
   held.length === 0
     ? line
@@ -191,12 +173,12 @@ const withOwnHold = (line: FullLine, held: OwnHold): FullLine =>
 interface Using {
   readonly goods: Cents
   readonly accountId: AccountId | null
-  /** The cart's unpaid order: ordering again takes its place, so what it uses of codes is there for this cart. */
+  /** A new order replaces the cart's unpaid order, so its use of codes does not count. */
   readonly ownOrder: number | undefined
   readonly now: Date
 }
 
-/** Coupons that apply, in the order in which they were added: of two that cannot be combined the first stays. */
+/** Lists the coupons that apply in the order of addition: of two that cannot be combined, the first stays. */
 async function listUsable(
   database: Queryable,
   chosen: readonly CouponRow[],
@@ -210,8 +192,8 @@ async function listUsable(
 }
 
 /**
- * What a way of delivery adds to a cart, at its own VAT rate when it names one. That of a quote costs what was quoted;
- * another one costs what it costs today.
+ * Returns the delivery cost, at its own VAT rate when the option names one. The delivery of a quote costs the quoted
+ * price; another costs today's.
  */
 export function shippingCost(
   option: DeliveryOptionRow | undefined,

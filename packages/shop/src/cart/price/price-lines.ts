@@ -12,7 +12,6 @@ import type { CartRows, LineRow } from '../cart-rows.ts'
 import { type ResolvedOption, resolveChoice } from '../line/resolve-choice.ts'
 import { partsOf } from './unit-price-of.ts'
 
-/** A line with everything that decides its price. */
 export interface FullLine {
   readonly row: LineRow
   readonly product: Offer['product']
@@ -20,13 +19,13 @@ export interface FullLine {
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
   readonly rule: PriceRule
-  /** Its base is what may be struck through; what is charged follows from the catalogue's own. */
+  /** The base price may be struck through; the charged price follows from the catalogue. */
   readonly priced: PricedLine
   readonly prices: UnitPrices
   readonly deliveryDays: number
 }
 
-/** The lines of a cart, priced for its customer. Prices come from the catalogue at this moment, never from the line. */
+/** Prices the lines for the customer, from the current catalogue and never from the stored line. */
 export function priceLines(
   rows: Pick<CartRows, 'lines' | 'percentages'>,
   offers: ReadonlyMap<number, Offer>,
@@ -69,7 +68,10 @@ function toFullLine(
   }
 }
 
-/** The lowest price of this choice in the 30 days before its promotion: what may be struck through (decision 9). */
+/**
+ * Returns the lowest price of this choice in the 30 days before its promotion, which may be struck through (decision
+ * 9).
+ */
 function lowestOfLine(
   found: Offer['product'],
   options: readonly ResolvedOption[],
@@ -86,7 +88,7 @@ function lowestOfLine(
   return lowestOfChoice(toEarlierLists(rows, rule), chosen, discounted, rule)
 }
 
-/** Grams of one piece; an option made to measure weighs by the m². */
+/** Returns the grams of one piece; an option made to measure weighs by the m². */
 export const weightOf = (found: Pick<ProductRow, 'weight'>, options: readonly ResolvedOption[]): number =>
   options.reduce(
     (weight, { item, custom, areaCm2 }) =>
@@ -94,6 +96,6 @@ export const weightOf = (found: Pick<ProductRow, 'weight'>, options: readonly Re
     found.weight,
   )
 
-// The longest of the options, zeros aside; without one the product's own (specification 2.4-12).
+// Returns the longest delivery time of the options, ignoring zeros, or else the product's own (specification 2.4-12).
 const deliveryDaysOf = (found: Pick<ProductRow, 'deliveryDays'>, options: readonly ResolvedOption[]): number =>
   Math.max(0, ...options.map(({ item }) => item.deliveryDays)) || found.deliveryDays

@@ -6,7 +6,7 @@ import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '../../config/shop-settings.ts'
 import type { Buyer } from './find-belgian-buyer.ts'
 
-/** What decides whether VAT is charged; `buyer` undefined: it is, whatever else holds. */
+/** Returns the facts that decide about VAT; `buyer` undefined: VAT is charged in any case. */
 export function tradeOf(buyer: Buyer | undefined, settings: ShopSettings, now: Date): Trade {
   const { state, withoutVies } = intraCommunitySettings(settings)
   return {
@@ -15,11 +15,10 @@ export function tradeOf(buyer: Buyer | undefined, settings: ShopSettings, now: D
   }
 }
 
-/** How a cart is supplied when it is delivered so; `delivery` undefined: nothing is chosen. */
 export const supplyBy = (trade: Trade | undefined, delivery: DeliveryType | undefined): Supply =>
   trade && intraCommunityAnswer(trade, delivery) === 'applies' ? 'intraCommunity' : 'domestic'
 
-/** What an order keeps of why no VAT was charged; `vatLeftOut`: what it would have been. */
+/** Returns the stored proof of a sale without VAT; `vatLeftOut`: the VAT that would have been charged. */
 export const toStoredTrade = (
   { vatNumber, check, owner }: Buyer,
   settings: ShopSettings,

@@ -9,7 +9,6 @@ import { reduciblePart } from '../../catalogue/product/chosen-parts.ts'
 import type { ProductRow } from '../../catalogue/product/product-store.ts'
 import type { ResolvedOption } from '../line/resolve-choice.ts'
 
-/** The parts of the unit price of a product with its options, for one customer. */
 export const partsOf = (
   product: Pick<ProductRow, 'price' | 'discountedPrice'>,
   options: readonly ResolvedOption[],
@@ -19,7 +18,6 @@ export const partsOf = (
   ...options.map(({ item, areaCm2 }) => reduciblePart(item, areaCm2, rule)),
 ]
 
-/** One piece after the discount, in the leading side. */
 export const unitPriceOf = (
   product: Pick<ProductRow, 'price' | 'discountedPrice'>,
   options: readonly ResolvedOption[],

@@ -17,16 +17,14 @@ interface Quote {
   readonly terms: QuoteTerms
 }
 
-/** Whose cart, and at whose prices. */
 interface Buyer {
   readonly id: PersonId
   readonly accountId: AccountId
 }
 
 /**
- * Makes the customer's cart that of a quote: its lines, codes and way of delivery, and nothing else. What was in the
- * cart waits until the quote was ordered or left. A cart that is the quote already stays as it is. The lines of a
- * product that is gone are missing: the caller looks, and rolls back.
+ * Makes the customer's cart that of a quote; the former contents are set aside until the quote is ordered or left.
+ * Lines of deleted products are missing: the caller must check and roll back.
  */
 export async function putQuoteInCart(
   tx: Transaction,
@@ -60,7 +58,6 @@ async function writeLines(tx: Transaction, { id: cartId }: CartRow, { lines, cou
   const ids = lines.map(({ productId }) => productId)
   const rows = await tx.select({ id: product.id }).from(product).where(inArray(product.id, ids))
   const isThere = new Set(rows.map(({ id }) => id))
-  // Carts show the newest line first, as the quote does.
   const values = lines
     .filter(({ productId }) => isThere.has(productId))
     .toReversed()
@@ -76,8 +73,8 @@ async function writeLines(tx: Transaction, { id: cartId }: CartRow, { lines, cou
 }
 
 /**
- * What a cart has of the quote that was put into it goes: it stands in the quote. What was added stays. So does all of
- * the customer's own cart, unless that is what the next quote was made of, which would be there twice.
+ * Removes the quoted contents from a cart. Added lines stay, and so does the customer's own cart, unless the next quote
+ * was made of it.
  */
 async function takeQuotedOut(tx: Transaction, { id, quoteId }: CartRow, next: Quote): Promise<void> {
   const lines = await tx.select().from(cartLine).where(eq(cartLine.cartId, id))
@@ -93,8 +90,8 @@ async function takeQuotedOut(tx: Transaction, { id, quoteId }: CartRow, next: Qu
 }
 
 /**
- * Ends a cart's bond with its quote. A cart that is the quote makes way for the customer's own where one waits, for the
- * quote can be put in again; else its lines go on at today's prices, together with that one.
+ * Detaches a cart from its quote. A cart set aside comes back in its place; otherwise the lines continue at today's
+ * prices.
  */
 export async function leaveQuote(
   tx: Transaction,

@@ -7,7 +7,6 @@ import type { CartRows } from '../cart-rows.ts'
 import { type CouponRow, limitLeft } from '../coupon/coupon-limits.ts'
 import type { FullLine } from '../price/price-lines.ts'
 
-/** The quote that was put into a cart. */
 export interface CartQuote {
   readonly id: number
   readonly uid: string
@@ -15,11 +14,10 @@ export interface CartQuote {
   readonly validUntil: string
   readonly state: QuotedCartState
   readonly terms: QuoteTerms
-  /** Whether the customer's own cart waits until this one was ordered or left. */
   readonly hasSetAside: boolean
 }
 
-/** How a cart stands to the quote that was put into it; undefined: there is none. `lines`: at today's prices. */
+/** Returns the state of a cart's quote; undefined: there is none. `lines`: at today's prices. */
 export async function findCartQuote(
   database: Queryable,
   rows: CartRows,
@@ -71,7 +69,6 @@ interface Taxed {
 const vatOf = (leading: Leading, lines: readonly Taxed[]): string =>
   [leading, ...lines.map(({ identity, vatPercentage }) => `${vatPercentage} ${identity}`).toSorted()].join('\n')
 
-/** The lines at the prices of their quote. */
 export const atQuotedPrices = (lines: readonly FullLine[], { lines: quoted }: QuoteTerms): FullLine[] =>
   lines.map((line) => {
     const same = quoted.find(({ identity }) => identity === line.row.identity)
@@ -80,6 +77,6 @@ export const atQuotedPrices = (lines: readonly FullLine[], { lines: quoted }: Qu
     return { ...line, priced: { ...line.priced, unitBase, unitDiscounted }, prices }
   })
 
-/** The codes with what they took off then, whatever the merchant has made of them since. */
+/** Returns the codes with the amounts of the quote, even if the merchant changed them since. */
 export const asQuoted = (coupons: readonly CouponRow[], { coupons: quoted }: QuoteTerms): CouponRow[] =>
   coupons.map((coupon) => ({ ...coupon, ...quoted.find(({ id }) => id === coupon.id) }))

@@ -2,7 +2,6 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { eq, sql } from 'drizzle-orm'
 
-/** The products that stand in a category or below it. */
 export async function listProductsIn(db: Queryable, categoryId: number): Promise<number[]> {
   const rows = await db
     .select({ id: productCategory.productId })
@@ -12,8 +11,8 @@ export async function listProductsIn(db: Queryable, categoryId: number): Promise
 }
 
 /**
- * Lets products stand in all categories above their own, and in no others, after the tree has changed. Search and the
- * lists follow by triggers. Only whoever has locked the kind 'category' may write these rows.
+ * Assigns products to all categories above their own, after the tree has changed. The caller must have locked the kind
+ * 'category'.
  */
 export async function placeInTree(db: Queryable, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return

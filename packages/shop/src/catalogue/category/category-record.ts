@@ -13,10 +13,8 @@ import { findPictureName } from '../picture/find-picture-name.ts'
 import { listProductsIn, placeInTree } from './category-products.ts'
 import { findCategoryUses } from './find-category-uses.ts'
 
-/** `slug` is only its own segment of the path. */
 const schema = v.strictObject({
   key,
-  /** Not given: it stays, or is none. */
   parent: v.exactOptional(v.nullable(key)),
   slug: v.exactOptional(v.strictObject({ nld: key, eng: key })),
   title: text(line()),
@@ -51,7 +49,6 @@ export const categoryKind = recordKind({
     await moveBelow(db, categories, before, row)
     if (before.parentId !== row.parentId) await placeInTree(db, await listProductsIn(db, row.id))
   },
-  /** Its products stay, in their other categories and by themselves. */
   async remove(db, row, context) {
     const { categories } = await context()
     const inUse = await findCategoryUses(db, row, categories)
@@ -63,12 +60,10 @@ export const categoryKind = recordKind({
   },
 })
 
-/** A category as our JSON files write it. */
 export function toCategoryRecord(
   category: CategoryRow,
   { categories, sources }: Pick<RecordContext, 'categories' | 'sources'>,
 ) {
-  // `fromDemo` belongs to this database, not to the catalogue.
   const { id: _, fromDemo: _demo, parentId: _parent, pathNld, pathEng, key, picture: named, ...row } = category
   return {
     key,
@@ -133,7 +128,6 @@ const segmentsOf = (title: { readonly nld: string; readonly eng: string }, key: 
   eng: toShortSlug(title.eng) || key,
 })
 
-/** Updates the paths of the categories below: they begin with the path of this one. */
 async function moveBelow(
   db: Queryable,
   categories: Map<string, CategoryRow>,

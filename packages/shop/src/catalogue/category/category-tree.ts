@@ -4,26 +4,18 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc, count, countDistinct, eq } from 'drizzle-orm'
 import type { CategoryRow } from '../../record/record-context.ts'
 
-/** A category with the number of products in and below it. */
 export interface Category extends CategoryRow {
   readonly amount: number
 }
 
-/** All categories of the shop at once: they are few, and every page asks for some of them. */
 export interface CategoryTree {
-  /** By its whole path in one language. */
   find(path: string, locale: Locale): Category | undefined
   findByKey(key: string): Category | undefined
-  /** Itself and those above it, topmost first; empty for a category that does not exist. */
   listPathTo(id: number | null): Category[]
-  /** In the merchant's order; null asks for the topmost. */
   listChildren(id: number | null): Category[]
 }
 
-/**
- * `rows` stand in the merchant's order; `amountIn` tells how many products are in and below a category at the moment it
- * is asked.
- */
+/** `rows` are in the merchant's order; `amountIn` returns the current number of products in and below a category. */
 export function toCategoryTree(rows: readonly CategoryRow[], amountIn: (id: number) => number): CategoryTree {
   const all = rows.map(
     (row): Category => ({
@@ -55,7 +47,6 @@ export function toCategoryTree(rows: readonly CategoryRow[], amountIn: (id: numb
 export const readCategories = (database: Queryable): Promise<CategoryRow[]> =>
   database.select().from(category).orderBy(asc(category.position), asc(category.id))
 
-/** How many products, or designs, are in and below each category: by SQL, until the index is loaded. */
 export async function countInSql(database: Queryable, perDesign: boolean): Promise<ReadonlyMap<number, number>> {
   const rows = await database
     .select({ id: productCategory.categoryId, amount: perDesign ? countDistinct(product.design) : count() })

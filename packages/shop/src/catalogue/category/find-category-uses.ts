@@ -5,7 +5,6 @@ import type { FieldProblem } from '../../record/field-problem.ts'
 import { findLinksTo } from '../../record/find-links-to.ts'
 import type { CategoryRow, RecordContext } from '../../record/record-context.ts'
 
-/** What leads to a category, and would lead nowhere without it. */
 export async function findCategoryUses(
   db: Queryable,
   { id, key, pathNld, pathEng }: CategoryRow,

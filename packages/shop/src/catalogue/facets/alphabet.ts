@@ -3,7 +3,6 @@ import type { FacetIndex } from './facet-index.ts'
 type TitleOrder = 'titleNld' | 'titleEng'
 const end = 2_000_000_000
 
-/** Numbers all products in alphabetical order, with gaps as wide as possible for later inserts. */
 export function assignRanks<Order extends Uint32Array>(order: Order, places: Uint32Array | Int32Array): Order {
   const gap = Math.floor(end / (order.length + 1))
   for (let at = 0; at < order.length; at++) places[order[at] as number] = (at + 1) * gap
@@ -11,8 +10,8 @@ export function assignRanks<Order extends Uint32Array>(order: Order, places: Uin
 }
 
 /**
- * Inserts a product behind the nearest of its predecessors (`before`: ids, nearest first) that is in the order. Titles
- * themselves are not kept in memory. False when no predecessor is known.
+ * Inserts a product behind the nearest known predecessor (`before`: ids, nearest first), because titles are not in
+ * memory. False: no predecessor is known.
  */
 export function placeInAlphabet(
   { columns, orders }: FacetIndex,

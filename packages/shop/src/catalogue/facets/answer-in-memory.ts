@@ -6,7 +6,6 @@ import { ordinalsOf, type Selection, select } from './selection.ts'
 import { type HavingValue, valuesInSizes } from './sized-values.ts'
 import type { Compare } from './sort-order.ts'
 
-/** A page of a list from the index: which products, in which order, and how many each further choice would leave. */
 export function answerInMemory(index: FacetIndex, query: FacetQuery, facets: readonly FacetValues[]): FacetAnswer {
   const base = baseOf(index, query)
   const inSizes = valuesInSizes(query.sizeOffers, index.columns, index.byValue)
@@ -59,7 +58,6 @@ function priceIn(index: FacetIndex, { priceSide }: FacetQuery, own: OwnPrices): 
   return (ordinal) => own.priceOf(ordinal) ?? (column[ordinal] as number)
 }
 
-/** Which product of a design its card shows, of those that are listed (`FacetQuery.perDesign`). */
 function bestOfDesign(index: FacetIndex, query: FacetQuery, own: OwnPrices): Compare {
   const { base } = query
   if ('ids' in base && query.sort === 'relevance') {
@@ -93,13 +91,11 @@ function pricedWithin(
   const bits = emptyBits(index.columns.size)
   for (let word = 0; word < base.length; word++) {
     if (base[word] === 0) continue
-    // All 32 prices of a word without a branch, masked afterwards: quicker than taking bit by bit.
     let priced = 0
     const first = word << 5
     const last = Math.min(32, index.columns.size - first)
     for (let bit = 0; bit < last; bit++) {
       const price = column[first + bit] as number
-      // 1 when neither difference is negative.
       priced |= ((((price - min) | (max - price)) >>> 31) ^ 1) << bit
     }
     bits[word] = priced & (base[word] as number)
@@ -132,8 +128,8 @@ function listedPricesOf(index: FacetIndex, selection: Selection, side: FacetQuer
 }
 
 /**
- * A page of ordinals. What cannot be ordered comes last, whatever the order (specification 3.3-7); a search sorted
- * by relevance keeps its own order.
+ * Returns a page of ordinals. Products that cannot be ordered come last in every order (specification 3.3-7); a search
+ * by relevance retains its own order.
  */
 function pageOf(index: FacetIndex, found: Selection, query: FacetQuery, own: OwnPrices): number[] {
   const { base, sort, locale, priceSide, skip, take } = query
@@ -153,7 +149,6 @@ function pageOf(index: FacetIndex, found: Selection, query: FacetQuery, own: Own
   return rest.take > 0 ? [...first, ...page(other, rest)] : first
 }
 
-/** What can be had, of the chosen sizes where some are. */
 function orderableIn(index: FacetIndex, offers: SizeOffers | undefined): Bits {
   if (!offers || offers.size === 0) return index.orderable
   const bits = index.orderable.slice()

@@ -6,10 +6,6 @@ import { createdSql, orderableSql, titleSql, valueIdsSql } from './product-query
 
 type IgnoredFilter = number | 'price' | undefined
 
-/**
- * The answer of the index by SQL: slower with every product, but available at once. Fallback while the index of a large
- * shop is still loading.
- */
 export async function answerInSql(
   { pool }: Connection,
   query: FacetQuery,
@@ -58,7 +54,6 @@ export async function answerInSql(
   }
 }
 
-/** Which of a page come in other colours that are all dearer, or cost the same: their card says 'from'. */
 async function readFromIds(
   pool: Connection['pool'],
   ids: readonly number[],
@@ -78,7 +73,7 @@ async function readFromIds(
   return new Set(ids.filter(isFrom))
 }
 
-/** No SQL injection: only numbers of ours are written into the text, ids and cents. */
+/** No SQL injection is possible: only our own numbers, ids and cents, are written into the text. */
 function whereSql({ base, chosen, price }: FacetQuery, priceOf: string, left: IgnoredFilter, valueIds: string): string {
   const list = (ids: readonly number[], type: string) => `ARRAY[${ids.map(Number).join(',')}]::${type}[]`
   return [
@@ -92,7 +87,6 @@ function whereSql({ base, chosen, price }: FacetQuery, priceOf: string, left: Ig
   ].join(' AND ')
 }
 
-/** Which product of a design its card shows (`FacetQuery.perDesign`). */
 const bestOfDesignSql = ({ sizeOffers }: FacetQuery, price: string): string =>
   `${orderableInSizesSql(sizeOffers)} DESC, ${price}, ${relevanceSql}`
 
@@ -107,8 +101,8 @@ function inOrder({ sort, locale, sizeOffers }: FacetQuery, price: string): strin
 }
 
 /**
- * The listed price as the visitor sees it, rounded as `bothSides` of the domain does: PostgreSQL rounds numerics half
- * away from zero.
+ * Computes the listed price as the visitor sees it. It must round as `bothSides` of the domain does: PostgreSQL rounds
+ * numerics half away from zero.
  */
 function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
   const amount = 'product.listing_discount_price'
@@ -119,10 +113,6 @@ function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
     : `(${amount} + round(${amount}::numeric * ${rate} / 10000)::bigint)`
 }
 
-/**
- * The price in the chosen size, or the customer's own, where there is one. No SQL injection: ids and cents, numbers of
- * ours.
- */
 function ownPriceSql(query: FacetQuery, listed: string): string {
   const ownPrices = mergePrices(query)
   if (!ownPrices || ownPrices.size === 0) return listed
@@ -132,7 +122,6 @@ function ownPriceSql(query: FacetQuery, listed: string): string {
     WHERE own.id = product.id), ${listed})`
 }
 
-/** What can be had, of the chosen sizes where some are. */
 function orderableInSizesSql(offers: FacetQuery['sizeOffers']): string {
   if (!offers || offers.size === 0) return orderableSql
   const ids = (isOrderable: boolean) =>
@@ -141,7 +130,6 @@ function orderableInSizesSql(offers: FacetQuery['sizeOffers']): string {
   return `(${isOne(ids(true))} OR (${orderableSql} AND NOT ${isOne(ids(false))}))`
 }
 
-/** The computed filters that products pass, in the chosen sizes where some are. Numbers of ours only. */
 function computedInSizesSql(offers: FacetQuery['sizeOffers']): string | undefined {
   if (!offers || offers.size === 0) return undefined
   const pairs = [...offers].flatMap(([id, { valueIds }]) => [[id, 0], ...valueIds.map((value) => [id, value])])
@@ -151,7 +139,6 @@ function computedInSizesSql(offers: FacetQuery['sizeOffers']): string | undefine
     WHERE own.id = product.id), ${computedValueIdsSql})`
 }
 
-/** Of these products those that have one of the values, as `FacetIndex.having` says from memory. */
 export async function havingInSql({ pool }: Connection, ids: readonly number[], valueIds: readonly number[]) {
   const text = `SELECT product.id::float8 AS id FROM ${productsSql}
     WHERE product.id = ANY($1::bigint[]) AND ${valueIdsSql('each')} && $2::int[]`

@@ -1,4 +1,4 @@
-/** Bitset of ordinals in 32-bit words: the fastest way to intersect and count sets of products in plain JavaScript. */
+/** Bitsets of ordinals in 32-bit words are the fastest way to intersect and count sets in plain JavaScript. */
 export type Bits = Uint32Array<ArrayBuffer>
 
 export const wordsFor = (size: number): number => (size + 31) >>> 5
@@ -12,14 +12,12 @@ export const clearBit = (bits: Bits, at: number): void => {
   bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
-/** How many bits of a word are set. */
 export function popcount(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555)
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Size of the intersection of two sets: four words at a time, their counts added up before they are read. */
 export function countShared(a: Bits, b: Bits): number {
   const words = Math.min(a.length, b.length)
   const whole = words & ~3
@@ -43,7 +41,6 @@ export function countShared(a: Bits, b: Bits): number {
   return shared
 }
 
-/** Calls `visit` for every ordinal of a set, ascending. */
 export function eachBit(bits: Bits, visit: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] as number
@@ -55,7 +52,6 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
   }
 }
 
-/** Calls `visit` for every ordinal that is in both sets, ascending. */
 export function eachShared(a: Bits, b: Bits, visit: (at: number) => void): void {
   const words = Math.min(a.length, b.length)
   for (let word = 0; word < words; word++) {
@@ -68,7 +64,6 @@ export function eachShared(a: Bits, b: Bits, visit: (at: number) => void): void 
   }
 }
 
-/** The intersection of the sets; the first is copied. */
 export function intersect(first: Bits, others: readonly Bits[]): Bits {
   const result = first.slice()
   for (const other of others)
@@ -77,7 +72,6 @@ export function intersect(first: Bits, others: readonly Bits[]): Bits {
   return result
 }
 
-/** A copy of the set with room for more ordinals. */
 export function grown(bits: Bits, size: number): Bits {
   const larger = emptyBits(size)
   larger.set(bits)

@@ -8,24 +8,21 @@ import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import type { FacetGroup, FacetValueRow } from './facet-group.ts'
 
-/** Ids of computed groups and values are below zero, those of the merchant's own above: an index holds both. */
+/** Computed groups and values have negative ids and the merchant's positive ones, because an index contains both. */
 const groupIds: Readonly<Record<ComputedFilter, number>> = { brand: -1, offer: -2, stock: -3, delivery: -4 }
 const offerId = -1
 const stockId = -2
 const deliveryId = (at: number): number => -10 - at
 const brandIdOffset = -1_000
 
-/** The values that change with the chosen size; a brand does not. */
 export const sizedValueIds: readonly number[] = [offerId, stockId, ...deliveryLimits.map((_, at) => deliveryId(at))]
 
-/** What a product passes, as ids of values. */
 export const toValueIds = ({ offer, stock, delivery }: PassedFilters): number[] => [
   ...(offer ? [offerId] : []),
   ...(stock ? [stockId] : []),
   ...deliveryLimits.flatMap((limit, at) => (delivery.includes(limit) ? [deliveryId(at)] : [])),
 ]
 
-/** Products with the row of their brand, which `brandIdSql` reads. */
 export const productsSql = 'product LEFT JOIN brand ON brand.key = lower(btrim(product.brand))'
 export const brandIdSql = `${brandIdOffset} - brand.id`
 
@@ -33,7 +30,7 @@ const isInStockSql = `NOT product.permanently_out_of_stock AND (NOT product.stoc
 const orderableSql = `NOT product.permanently_out_of_stock
   AND (NOT product.stock_managed OR product.stock_quantity > 0 OR product.backorder)`
 
-/** Mirrors `passedFilters` of the domain, and `announcedPrice` for what is reduced, of the choice that lists show. */
+/** The SQL must mirror `passedFilters` of the domain, and `announcedPrice` for reduced prices. */
 export const computedValueIdsSql = `ARRAY[
   CASE WHEN product.listing_discount_price < product.listing_price
     AND product.listing_discount_price < COALESCE(product.listing_lowest_price, product.listing_price) THEN ${offerId} END,
@@ -74,14 +71,14 @@ export interface Brand {
   readonly name: string
 }
 
-/** By the alphabet; brands that would have one slug, or none, have their number behind it. */
+/** Brands are in alphabetical order; a missing or duplicate slug gets the brand's number. */
 function brandNames(brands: readonly Brand[]): (Named & { readonly id: number })[] {
   const taken = new Set<string>()
   const named = brands
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, name }) => {
       let slug = toSlug(name)
-      // In a loop: another brand may have the slug that the id has made.
+      // The loop is needed, because another brand may already have the slug with the number.
       while (slug === '' || taken.has(slug)) slug = slug === '' ? String(id) : `${slug}-${id}`
       taken.add(slug)
       return { id: brandIdOffset - id, slug: { nld: slug, eng: slug }, name: { nld: name, eng: name } }
@@ -97,10 +94,7 @@ function valuesOf(filter: ComputedFilter, brands: readonly Brand[]): readonly (N
     : [{ id: stockId, slug: yes, name: { nld: 'Op voorraad', eng: 'In stock' } }]
 }
 
-/**
- * The computed groups beside the merchant's own. One whose key or slug a group of the merchant has, in either language,
- * is left out.
- */
+/** Returns the computed groups; one whose key or slug a group of the merchant has, in either language, is left out. */
 export function computedGroups(own: readonly FacetGroup[], brands: readonly Brand[]): FacetGroup[] {
   const taken = new Set(own.flatMap(({ key, slugNld, slugEng }) => [key, slugNld, slugEng]))
   return computedFilters

@@ -2,17 +2,15 @@ import { eachBit, emptyBits, setBit } from './bits.ts'
 import { type Selection, select } from './selection.ts'
 
 /**
- * The design of each product as a number, for lists that show one card a design. Only such a shop's index has them: the
- * names of a million designs are many.
+ * Numbers the design of each product, for lists with one card a design. Other shops omit it, because the names of a
+ * million designs take much memory.
  */
 export class Designs {
   readonly #numbers = new Map<string, number>()
   #of = new Uint32Array(64)
-  /** In which count a design was seen last: nothing has to be emptied between two of them. */
   #seenIn = new Uint32Array(0)
   #round = 0
 
-  /** Says of which design a product is. */
   set(ordinal: number, design: string): void {
     const number = this.#numbers.get(design) ?? this.#numbers.size
     this.#numbers.set(design, number)
@@ -26,7 +24,6 @@ export class Designs {
 
   numberOf = (ordinal: number): number => this.#of[ordinal] as number
 
-  /** One product of each design: the first by `compare`. */
   firstOfEach(found: Selection, compare: (a: number, b: number) => number): Selection {
     const best = new Map<number, number>()
     eachBit(found.bits, (ordinal) => {
@@ -38,14 +35,13 @@ export class Designs {
     return select(bits)
   }
 
-  /** How many designs products have. */
   count(each: (visit: (ordinal: number) => void) => void): number {
     if (this.#seenIn.length < this.#numbers.size) this.#seenIn = new Uint32Array(this.#numbers.size)
     const seenIn = this.#seenIn
     const of = this.#of
     this.#round = (this.#round + 1) >>> 0
     if (this.#round === 0) {
-      // After four thousand million counts the marks of the first would be taken for new ones.
+      // The marks are cleared when the counter overflows, or old marks would count as new ones.
       seenIn.fill(0)
       this.#round = 1
     }
@@ -60,7 +56,6 @@ export class Designs {
     return count
   }
 
-  /** Those of a page whose design comes in other prices too, all of them higher. */
   cheapestOf(page: readonly number[], found: Selection, priceOf: (ordinal: number) => number): Set<number> {
     const shown = new Map(page.map((ordinal) => [this.numberOf(ordinal), ordinal]))
     const [dearer, cheaper] = [new Set<number>(), new Set<number>()]

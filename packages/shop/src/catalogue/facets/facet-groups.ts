@@ -8,18 +8,15 @@ import { slugIn } from '../slug-in.ts'
 import { computedGroups } from './computed-facets.ts'
 import type { FacetGroup, FacetValueRow } from './facet-group.ts'
 
-/** A group as paths in one language know it. */
 export interface LocalGroup extends PathGroup {
   readonly group: FacetGroup
   readonly bySlug: ReadonlyMap<string, FacetValueRow>
 }
 
-/** The groups as paths in one language write them. */
 export interface LocalGroups extends PathGroups {
   readonly groups: readonly LocalGroup[]
 }
 
-/** The filter groups of the shop, and how their paths are written in each language. */
 export interface FacetGroups {
   readonly all: readonly FacetGroup[]
   readonly in: Readonly<Record<Locale, LocalGroups>>

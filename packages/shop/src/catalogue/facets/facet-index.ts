@@ -4,11 +4,9 @@ import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
 import { type Compare, SortOrder } from './sort-order.ts'
 
-/** A product as the index takes it in. */
 export interface IndexedProduct extends Comparable {
   readonly categoryIds: readonly number[]
   readonly facetValueIds: readonly number[]
-  /** Where lists show one card a design. */
   readonly design?: string | undefined
 }
 
@@ -16,17 +14,14 @@ const sortedNumbers = ['priceIncl', 'priceExcl', 'position', 'sold', 'created'] 
 export type OrderName = 'relevance' | 'priceIncl' | 'priceExcl' | 'titleNld' | 'titleEng'
 
 /**
- * In-memory index of filtered lists: which products, in which order, and how many each further choice would leave. It
- * holds numbers only, in typed arrays; PostgreSQL holds the truth (stack: a million products take about 90 MB). Lists
- * ask it by `answerInMemory`.
+ * The in-memory index of filtered lists has only numbers in typed arrays; PostgreSQL has the source data. A million
+ * products take about 90 MB. Lists query it by `answerInMemory`.
  */
 export class FacetIndex {
   readonly columns: ProductColumns
   readonly orders: Record<OrderName, SortOrder>
   readonly #postings = { category: new Map<number, Posting>(), value: new Map<number, Posting>() }
-  /** Undefined: lists of this shop show each product. */
   readonly designs: Designs | undefined
-  /** How many designs each category has, until a product changes. */
   readonly #designsIn = new Map<number, number>()
   #orderable: Bits
   #alive: Bits
@@ -59,14 +54,12 @@ export class FacetIndex {
     }
   }
 
-  /** Adds a product that is not there, or was dropped before; its places in the alphabet are set after that. */
   put(product: IndexedProduct): void {
     const ordinal = this.columns.find(product.id) ?? this.columns.place(product.id)
     this.write(ordinal, product)
     for (const name of ['relevance', 'priceIncl', 'priceExcl'] as const) this.orders[name].add(ordinal)
   }
 
-  /** Writes a product without its place in the sort orders: a load fills those as a whole. */
   write(ordinal: number, product: IndexedProduct): void {
     this.columns.write(ordinal, product)
     this.designs?.set(ordinal, product.design ?? String(product.id))
@@ -94,10 +87,6 @@ export class FacetIndex {
       for (const posting of postings.values()) posting.delete(ordinal)
   }
 
-  /**
-   * The values by which lists filter and sort a product, except its place in the alphabet, as a text to compare;
-   * undefined for one that is not in the index.
-   */
   standing = (id: number): string | undefined => {
     const ordinal = this.columns.find(id)
     if (ordinal === undefined || !hasBit(this.#alive, ordinal)) return undefined
@@ -113,7 +102,6 @@ export class FacetIndex {
     ])
   }
 
-  /** Of these products those that have one of the values. */
   having(ids: readonly number[], valueIds: readonly number[]): Set<number> {
     const postings = valueIds.flatMap((value) => this.#postings.value.get(value) ?? [])
     return new Set(
@@ -124,7 +112,6 @@ export class FacetIndex {
     )
   }
 
-  /** Products that are there: the place of a dropped one stays empty. */
   get alive(): Bits {
     return this.#alive
   }
@@ -149,7 +136,6 @@ export class FacetIndex {
     return posting
   }
 
-  /** How many products are in a category or below it; of a shop that lists designs, how many of those. */
   amountIn = (categoryId: number): number => {
     const posting = this.#postings.category.get(categoryId)
     if (!this.designs || !posting) return posting?.count ?? 0

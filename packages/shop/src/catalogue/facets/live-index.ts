@@ -9,35 +9,28 @@ import { type Refreshed, refreshProducts } from './refresh-products.ts'
 export interface LiveIndexDependencies {
   readonly database: Connection
   readonly log: Log
-  /** From the cache, without reading the change log. */
   readonly settings: () => Promise<IndexSettings>
-  /** How long a list waits for the first load, in milliseconds; then it is answered by SQL. */
   readonly timeoutMs: number
   readonly onLoad: () => void
 }
 
 export interface LiveIndex {
-  /** Undefined while the catalogue is still being read for the first time. */
+  /** Undefined: the catalogue is still loading for the first time. */
   current(): Promise<FacetIndex | undefined>
-  /** Applies changes of the log to the index; returns what they change in lists. */
   refresh(changes: Changes): Promise<Omit<Refreshed, 'isPlaced'>>
-  /** Whether it shows all that it was told; not while it is read anew after a bulk change. */
   isCurrent(): boolean
 }
 
 const nothing: Refreshed = { isPlaced: true, hasMoved: false, isOtherRange: false }
 
 /**
- * The index of this process, kept up to date from the change log: whichever process wrote, and also after a lost
- * connection. A bulk change is one reload, during which the old index goes on answering.
+ * The index of this process follows the change log of all processes. A bulk change causes one reload, during which the
+ * old index continues to answer.
  */
 export function liveIndex({ database, log, settings, timeoutMs, onLoad }: LiveIndexDependencies): LiveIndex {
   let loaded: { readonly index: FacetIndex; readonly by: IndexSettings } | undefined
   let loading: Promise<void> | undefined
-  /**
-   * Ids that change while the catalogue is loaded: the snapshot of the load may be older, so they are refreshed after
-   * it.
-   */
+  /** Ids that change during a load are refreshed after it, because the snapshot of the load may be older. */
   let meanwhile = new Set<number>()
   let isOutdated = false
 
@@ -77,7 +70,7 @@ export function liveIndex({ database, log, settings, timeoutMs, onLoad }: LiveIn
         await withTimeout(timeoutMs, load(), () => undefined)
         return (loaded as { index: FacetIndex } | undefined)?.index
       }
-      // Retried by each call until it succeeds; the old index goes on answering.
+      // Each call retries a failed load, while the old index continues to answer.
       if (isOutdated && !loading) inBackground(load())
       return loaded.index
     },

@@ -5,27 +5,22 @@ import type { FacetValueRow } from './facet-group.ts'
 import type { SizeOffer, SizeOffers } from './facet-query.ts'
 import { readSizeOffers } from './size-offers.ts'
 
-/** Choices of sizes whose offers are held: those of the lists asked for last. */
 const maxHeld = 24
 
 interface Held {
   readonly sizes: readonly FacetValueRow[]
   loading: Promise<void> | undefined
   offers: Map<number, SizeOffer> | undefined
-  /** Ids that change while the offers are read: what was read may be older, so they are read once more. */
   readonly meanwhile: Set<number>
 }
 
 export interface LiveSizes {
-  /** What products cost in the cheapest of these sizes. */
   of(sizes: readonly FacetValueRow[]): Promise<SizeOffers>
-  /** Applies changes of the log; true when lists of some size may show other products, or another order. */
   refresh(changes: Changes): Promise<boolean>
 }
 
 /**
- * Prices and stock of products in the sizes that lists are filtered by: read when a size is first chosen, and brought
- * up to date from the change log as the index is. Lists without a size know nothing of it.
+ * Caches prices and stock in the filtered sizes: read when a size is first chosen, then updated from the change log.
  */
 export function liveSizes(database: Connection, leading: () => Promise<Leading>): LiveSizes {
   const held = new Map<string, Held>()
@@ -42,7 +37,6 @@ export function liveSizes(database: Connection, leading: () => Promise<Leading>)
     one.offers = offers
   }
 
-  /** The same reading for all who ask; after a failure the next one reads anew. */
   function loaded(key: string, one: Held): Promise<void> {
     one.loading ??= fill(one).catch((error: unknown) => {
       if (held.get(key) === one) held.delete(key)
@@ -68,7 +62,6 @@ export function liveSizes(database: Connection, leading: () => Promise<Leading>)
       return known.offers ?? new Map()
     },
     async refresh({ productIds, kinds }) {
-      // Sizes may be called otherwise after a change of the tree; a bulk change does not say what it changed.
       if (kinds.has('products') || kinds.has('tree')) {
         const hadSome = held.size > 0
         held.clear()
@@ -90,7 +83,6 @@ export function liveSizes(database: Connection, leading: () => Promise<Leading>)
   }
 }
 
-/** Whether one of them is another than it was. */
 function replace(offers: Map<number, SizeOffer>, ids: readonly number[], now: ReadonlyMap<number, SizeOffer>): boolean {
   let isOther = false
   for (const id of ids) {

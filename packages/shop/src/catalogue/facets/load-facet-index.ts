@@ -8,17 +8,12 @@ import { FacetIndex } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 import { readCopy } from './read-copy.ts'
 
-/** What of the settings the index is made by: another one, and it is read anew. */
 export interface IndexSettings {
   readonly leading: Leading
-  /** Lists show one card a design. */
   readonly perDesign: boolean
 }
 
-/**
- * Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the
- * chunks.
- */
+/** Reads the whole catalogue in one snapshot, in chunks that leave the event loop free in between. */
 export async function loadFacetIndex({ bulk }: Connection, how: IndexSettings): Promise<FacetIndex> {
   const client = await bulk.connect()
   let failure: Error | undefined
@@ -32,7 +27,6 @@ export async function loadFacetIndex({ bulk }: Connection, how: IndexSettings): 
     failure = error as Error
     throw error
   } finally {
-    // After an error, within a COPY too, the connection is closed instead of going back to the pool.
     client.release(failure)
   }
 }
@@ -84,10 +78,6 @@ async function fill(client: pg.PoolClient, size: number, { leading, perDesign }:
 
 const relevanceSql = 'product.position, product.sold_recently DESC, floor(extract(epoch FROM product.created_at)) DESC'
 
-/**
- * Ordinals by price, then by id, for ordinals ascend with ids at loading time. Each pair is packed into one double,
- * which sorts without a comparing function.
- */
 function sortedBy(prices: Uint32Array | Int32Array, size: number): Uint32Array<ArrayBuffer> {
   const keys = new Float64Array(size)
   for (let ordinal = 0; ordinal < size; ordinal++) keys[ordinal] = (prices[ordinal] as number) * 2 ** 22 + ordinal

@@ -10,17 +10,12 @@ interface Part {
   readonly reverse: boolean
 }
 
-/** Lays what one customer pays over the listed prices of the index, which stays as it is for everybody. */
+/** Applies one customer's prices over the listed prices, while the shared index stays unchanged. */
 export interface OwnPrices {
-  /** Undefined: the listed price. */
   priceOf(ordinal: number): number | undefined
-  /** Products within a price: the bits of the listed prices, put right where the customer's own differ. */
   within(listed: Bits, price: { readonly min: number; readonly max: number }): Bits
-  /** The products that this customer buys at the listed price. */
   without(selection: Selection): Selection
-  /** The range of listed prices with the customer's own ones of the same list in it. */
   widen(listed: FacetAnswer['prices'], all: Selection): FacetAnswer['prices']
-  /** A page in the order of what the customer pays. */
   page(order: SortOrder, listed: ArrayLike<number>, selection: Selection, part: Part): number[]
 }
 
@@ -32,7 +27,6 @@ const nobodys: OwnPrices = {
   page: (order, _, selection, part) => order.page(selection, part),
 }
 
-/** Those of the products of a list. Without any, everything is done as for visitors, at no cost. */
 export function ownPricesIn(
   prices: ReadonlyMap<number, number> | undefined,
   columns: ProductColumns,
@@ -70,7 +64,6 @@ export function ownPricesIn(
       }
       const priceOf = (ordinal: number) => own.get(ordinal) ?? (listed[ordinal] as number)
       const ours = inSelection(selection).sort(compare)
-      // Before the page stand at least so many at the listed price, whichever of the own ones stand there too.
       const passed = Math.max(0, skip - ours.length)
       const others = order.page(without(selection), { skip: passed, take: take + skip - passed, reverse })
       return [...ours, ...others].sort(compare).slice(skip - passed, skip - passed + take)
@@ -78,6 +71,5 @@ export function ownPricesIn(
   }
 }
 
-/** Of many numbers: a call with each as an argument would overflow the stack. */
 const smallest = (numbers: readonly number[]): number =>
   numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY)

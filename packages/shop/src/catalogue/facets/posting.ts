@@ -13,8 +13,8 @@ import {
 import type { Selection } from './selection.ts'
 
 /**
- * Posting list: the products that have one facet value or are in one category. A rare one is a sorted array of
- * ordinals, a common one a bitset: whichever is smaller.
+ * Lists the products with one facet value or in one category: a sorted array when they are few, a bitset when they are
+ * many.
  */
 export class Posting {
   count = 0
@@ -27,7 +27,6 @@ export class Posting {
     return at < this.count && (this.#list as Uint32Array)[at] === ordinal
   }
 
-  /** `size`: how many ordinals there are in all, which decides between array and bitset. */
   add(ordinal: number, size: number): void {
     if (this.has(ordinal)) return
     if (this.#bits) {
@@ -48,7 +47,6 @@ export class Posting {
     this.count--
   }
 
-  /** Adds these products to a set. */
   addTo(target: Bits): void {
     if (this.#bits) {
       const words = Math.min(target.length, this.#bits.length)
@@ -56,7 +54,6 @@ export class Posting {
     } else for (let at = 0; at < this.count; at++) setBit(target, (this.#list as Uint32Array)[at] as number)
   }
 
-  /** Visits these products in the selection. */
   eachIn({ bits }: Pick<Selection, 'bits'>, visit: (ordinal: number) => void): void {
     if (this.#bits) eachShared(bits, this.#bits, visit)
     else
@@ -66,7 +63,6 @@ export class Posting {
       }
   }
 
-  /** How many of these products are in the selection. */
   countIn({ bits, words }: Selection): number {
     let found = 0
     if (!this.#bits) {
@@ -92,11 +88,9 @@ export class Posting {
     return (this.#bits ?? (this.#list as Uint32Array)).byteLength
   }
 
-  /** Binary search: the position of the ordinal in the array, or where to insert it. */
   #place(ordinal: number): number {
     const list = this.#list as Uint32Array
     let [low, high] = [0, this.count]
-    // Fast path: products are loaded in the order of their ordinals.
     if (high > 0 && (list[high - 1] as number) < ordinal) return high
     while (low < high) {
       const middle = (low + high) >>> 1

@@ -1,6 +1,4 @@
-/**
- * What lists compare and filter of a product; amounts in cents, `created` in seconds since 2020 (`product-query.ts`).
- */
+/** Amounts are in cents, and `created` is in seconds since 2020 (`product-query.ts`). */
 export interface Comparable {
   readonly id: number
   readonly priceIncl: number
@@ -9,7 +7,6 @@ export interface Comparable {
   readonly sold: number
   readonly created: number
   readonly isOrderable: boolean
-  /** Places in the alphabet, with gaps between them. */
   readonly titleNld: number
   readonly titleEng: number
 }
@@ -18,14 +15,14 @@ const numbers = ['id', 'priceIncl', 'priceExcl', 'position', 'sold', 'created', 
 type NumberColumn = (typeof numbers)[number]
 
 /**
- * Column store: the ordinal of a product is its index in these arrays. Ordinals ascend with ids, except for products
- * whose transaction committed late.
+ * The ordinal of a product is its index in these arrays. Ordinals ascend with ids, except for products whose
+ * transaction committed late.
  */
 export class ProductColumns {
   size = 0
   #columns: Record<NumberColumn, Uint32Array | Int32Array>
   #orderable: Uint8Array
-  /** Ordinals, by id, of products added after one with a larger id: binary search cannot find them. */
+  /** Binary search cannot find products added after one with a larger id, so they are listed here. */
   readonly #late = new Map<number, number>()
   #sorted = 0
 
@@ -52,7 +49,6 @@ export class ProductColumns {
     return low < this.#sorted && ids[low] === id ? low : this.#late.get(id)
   }
 
-  /** Assigns an ordinal to a product that has none yet. */
   place(id: number): number {
     const ordinal = this.size++
     if (ordinal >= this.#orderable.length) this.#grow()

@@ -24,34 +24,26 @@ interface Row {
   readonly rank_eng: number
 }
 
-/**
- * The predecessors of a product in the alphabet, nearest first: one of them is in the index. And its rank among the
- * products asked for.
- */
 const alphabetSql = (locale: Locale) => `row_number() OVER (ORDER BY ${titleSql(locale)}, product.id) AS rank_${locale},
   ARRAY(SELECT other.id::int4 FROM product AS other
     WHERE (lower(other.title ->> '${locale}'), other.id) < (${titleSql(locale)}, product.id)
     ORDER BY lower(other.title ->> '${locale}') DESC, other.id DESC LIMIT 20) AS before_${locale}`
 
 /**
- * Prepared, for every order changes a product, and planning takes longer than answering. The list stands in a
- * sub-select, so that one plan is kept (`sqlAny`).
+ * The statement is prepared, because every order changes a product. The list is in a sub-select, so that one plan is
+ * cached (`sqlAny`).
  */
 const changedSql = `SELECT ${productColumnsSql('each')}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
     ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids
   FROM ${productsSql} WHERE product.id = ANY((SELECT $1::bigint[])::bigint[])`
 
-/** What a refresh changed in lists. */
 export interface Refreshed {
-  /** False when one of them found no place in the alphabet: then the catalogue is reloaded. */
+  /** False: a product found no place in the alphabet, so the catalogue must be reloaded. */
   readonly isPlaced: boolean
-  /** Lists show other products, or show them in another order. */
   readonly hasMoved: boolean
-  /** A product was added or removed. */
   readonly isOtherRange: boolean
 }
 
-/** Brings these products up to date in the index, or takes them out. */
 export async function refreshProducts(
   { pool }: Connection,
   index: FacetIndex,
@@ -63,7 +55,7 @@ export async function refreshProducts(
   for (const id of ids) index.drop(id)
   for (const row of rows) index.put(toIndexed(row, leading))
   const after = ids.map(index.standing)
-  // In alphabetical order, so that predecessors are placed first.
+  // Rows are in alphabetical order, so that predecessors are placed first.
   const isPlaced =
     rows
       .toSorted((a, b) => a.rank_nld - b.rank_nld)

@@ -1,10 +1,9 @@
 import { type Bits, eachBit, popcount } from './bits.ts'
 
-/** A set of products that counts are taken over. */
 export interface Selection {
   readonly bits: Bits
   readonly count: number
-  /** Indexes of the words that are not 0, when they are few: a sparse set is counted without a scan of all words. */
+  /** The indexes of non-zero words are listed when they are few, so that a sparse set is counted without a scan. */
   readonly words: Uint32Array | undefined
 }
 

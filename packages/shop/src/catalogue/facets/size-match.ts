@@ -7,14 +7,13 @@ interface Choosable {
   readonly custom: unknown
 }
 
-/** Whether an item of a product is one of these values of the filter. What is made to measure is none of them. */
 export function sizeMatch(sizes: readonly Pick<FacetValueRow, 'slugNld' | 'name'>[]): (item: Choosable) => boolean {
   const keys = new Set(sizes.flatMap(({ slugNld, name }) => [sizeKey(slugNld), sizeKey(name.nld)]))
   keys.delete('')
   return ({ key, name, custom }) => custom === null && (keys.has(sizeKey(key)) || keys.has(sizeKey(name.nld)))
 }
 
-/** Mirrors `sizeKey` of the domain. */
+/** The SQL must mirror `sizeKey` of the domain. */
 const sizeKeySql = (text: string): string =>
   `regexp_replace(translate(lower(${text}), '×*', 'xx'), 'cm|[^a-z0-9]', '', 'g')`
 
@@ -26,22 +25,19 @@ const isThisSize = ['item.key', "item.name ->> 'nld'"]
   )
   .join(' OR ')
 
-/** The items of a product that are the size of the filter that `facet_value` is. */
 const itemsSql = `SELECT FROM option_group AS grp JOIN option_item AS item ON item.group_id = grp.id
   WHERE grp.product_id = product.id AND item.custom IS NULL AND (${isThisSize})`
 
 const hasItemsOffSql = {
-  /** Of one product, by its key. */
   each: `EXISTS (SELECT FROM option_group AS grp JOIN option_item AS item ON item.group_id = grp.id
     WHERE grp.product_id = product.id AND NOT item.state)`,
-  /** Of all products: read once for the whole question. */
   all: `product.id IN (SELECT grp.product_id FROM option_item AS item JOIN option_group AS grp ON grp.id = item.group_id
     WHERE NOT item.state)`,
 }
 
 /**
- * The filter values of a product without the sizes that cannot be chosen any more: those whose items are not offered,
- * and all sizes of a product that is gone for good. Sizes that have run out stay: they come back.
+ * Selects a product's filter values without sizes that are no longer offered; a discontinued product has none. Sizes
+ * that are only sold out stay.
  */
 export const facetValueIdsSql = (of: keyof typeof hasItemsOffSql): string =>
   `CASE WHEN product.permanently_out_of_stock OR ${hasItemsOffSql[of]}

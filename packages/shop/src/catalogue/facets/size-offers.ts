@@ -17,15 +17,11 @@ import type { FacetValueRow } from './facet-group.ts'
 import type { SizeOffer } from './facet-query.ts'
 import { sizeMatch } from './size-match.ts'
 
-/** So many products are read at once: the event loop is free between them. */
 const chunk = 1_000
 
 type Sizes = readonly Pick<FacetValueRow, 'id' | 'slugNld' | 'name'>[]
 
-/**
- * What products cost in some sizes of the filter, by product: all that have one of them, or those of the given ids. A
- * product whose size is no choice has its listed price, and is left out.
- */
+/** Reads prices by product in some sizes. A product without a choice of size has its listed price and is left out. */
 export async function readSizeOffers(
   { db }: Pick<Connection, 'db'>,
   sizes: Sizes,

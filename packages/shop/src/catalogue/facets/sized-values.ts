@@ -5,13 +5,8 @@ import type { Posting } from './posting.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { Selection } from './selection.ts'
 
-/** The products that have a filter value, as `Posting` knows them. */
 export type HavingValue = Pick<Posting, 'addTo' | 'countIn' | 'eachIn'>
 
-/**
- * The products of computed filters when sizes are chosen: on offer, in stock, or soon there in one of these sizes. Made
- * for one query, in the place of the index's own postings.
- */
 export function valuesInSizes(
   offers: SizeOffers | undefined,
   columns: ProductColumns,

@@ -1,10 +1,9 @@
 import { type Bits, hasBit } from './bits.ts'
 import { ordinalsOf, type Selection } from './selection.ts'
 
-/** Negative: `a` comes first. Never 0 for two products: ids break every tie. */
+/** Negative: `a` comes first. The result is never 0 for two products, because ids break every tie. */
 export type Compare = (a: number, b: number) => number
 
-/** All products in one order, in an array that stays sorted on every insert and delete. */
 export class SortOrder {
   #order: Uint32Array<ArrayBuffer>
   #length = 0
@@ -15,7 +14,6 @@ export class SortOrder {
     this.#order = sorted
   }
 
-  /** A whole order at once, already sorted. */
   fill(sorted: Uint32Array<ArrayBuffer>): void {
     this.#order = sorted
     this.#length = sorted.length
@@ -33,7 +31,7 @@ export class SortOrder {
     this.#length++
   }
 
-  /** To be called before any compared value changes: binary search would miss the product. */
+  /** Deletes a product; call it before any compared value changes, or binary search would miss the product. */
   delete(ordinal: number): void {
     const at = this.#place(ordinal)
     if (this.#order[at] !== ordinal || at >= this.#length) return
@@ -41,7 +39,6 @@ export class SortOrder {
     this.#length--
   }
 
-  /** The first or the last product of a set, in this order. */
   end(bits: Bits, which: 'first' | 'last'): number | undefined {
     for (let step = 0; step < this.#length; step++) {
       const ordinal = this.#order[which === 'first' ? step : this.#length - 1 - step] as number
@@ -50,17 +47,12 @@ export class SortOrder {
     return undefined
   }
 
-  /** The next product after the position of an ordinal, in the order or not; undefined at the end. */
   after(ordinal: number): number | undefined {
     const at = this.#place(ordinal)
     const next = this.#order[at] === ordinal && at < this.#length ? at + 1 : at
     return next < this.#length ? this.#order[next] : undefined
   }
 
-  /**
-   * Binary search: how many products precede the first for which `isBefore` is false; it must be true up to somewhere
-   * and false from there.
-   */
   countWhile(isBefore: (ordinal: number) => boolean): number {
     let [low, high] = [0, this.#length]
     while (low < high) {
@@ -75,7 +67,6 @@ export class SortOrder {
     return this.#order.subarray(0, this.#length)
   }
 
-  /** `take` products of a selection in this order, or in the opposite one, after the first `skip`. */
   page(selection: Selection, { skip, take, reverse }: { skip: number; take: number; reverse: boolean }): number[] {
     const wanted = Math.min(skip + take, selection.count)
     if (wanted <= skip) return []

@@ -13,15 +13,11 @@ export type ListCachedCards = (ids: readonly number[], locale: Locale, leading: 
 
 const kind: Omit<CacheKind<ProductCard>, 'name' | 'max'> = {
   freshFor: 60_000,
-  // A card shows its own product and the other colours of it; a new colour is one that no card shows yet.
+  // A card also shows the other colours; a new colour is not on any card yet, so the tag `range` is needed.
   tags: ['range', 'pictures'],
   tagsOf: ({ id, colours }) => [id, ...colours.map(({ productId }) => productId)].map(tagOf),
 }
 
-/**
- * Cache of cards at list prices, for most lists show the same few hundred products; invalidated when the change log
- * reports what a card shows.
- */
 export function cachedCards(database: Database, cache: Cache): ListCachedCards {
   const cards = cache.open<ProductCard>({ name: 'cards', max: 10_000, ...kind })
   return async (ids, locale, leading) => {
@@ -41,9 +37,7 @@ type ListSizeCards = (
   sizes: readonly FacetValueRow[],
 ) => Promise<ProductCard[]>
 
-/** The same as cards of the cheapest of these sizes that is left. */
 export function cachedSizeCards(database: Database, cache: Cache, list: ListCachedCards): ListSizeCards {
-  // What the sizes are called may change with the tree.
   const cards = cache.open<ProductCard>({
     name: 'size cards',
     max: 10_000,

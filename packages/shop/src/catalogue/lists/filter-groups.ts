@@ -9,20 +9,14 @@ import type { LocalGroup, LocalGroups } from '../facets/facet-groups.ts'
 import type { FacetAnswer } from '../facets/facet-query.ts'
 import { slugIn } from '../slug-in.ts'
 
-/** Where a visitor stands: a list, its filters, and how its paths are written in their language. */
 export interface ListPosition {
   readonly base: string
   readonly filters: Filters
   readonly known: LocalGroups
   readonly locale: Locale
-  /** By which prices are filtered. */
   readonly priceSide: VatSide
 }
 
-/**
- * The filter groups of a list. Options that would leave nothing are hidden unless they are checked, and those of
- * computed groups that would take nothing away; groups without options too.
- */
 export function toFilterGroups(here: ListPosition, answer: FacetAnswer, settings: ShopSettings): FilterGroup[] {
   const { displayPriceFilter, showMoreTreshold } = displaySettings(settings)
   const groups = here.known.groups
@@ -85,15 +79,15 @@ function toPrice(
   }
 }
 
-/** Cents as the whole euros that hold them: a slider that goes from the first to the last leaves nothing out. */
+/** Rounds cents outwards to whole euros, so that the ends of the slider exclude nothing. */
 export const toWholeEuros = (
   prices: FacetAnswer['prices'],
 ): { readonly min: number; readonly max: number } | undefined =>
   prices && { min: Math.floor(prices.min / 100), max: Math.ceil(prices.max / 100) }
 
 /**
- * Where visitors may switch between the views of VAT, their lists still filter by the shop's own one, so that an
- * address means the same for everybody; then the filter says which (decision 10).
+ * Lists of visitors filter by the shop's own VAT view, so that an address means the same for everybody; the label
+ * therefore names that view (decision 10).
  */
 function priceLabel({ prices }: ShopSettings, locale: Locale, priceSide: VatSide): string {
   const label = locale === 'nld' ? 'Prijs' : 'Price'
@@ -102,7 +96,6 @@ function priceLabel({ prices }: ShopSettings, locale: Locale, priceSide: VatSide
   return `${label} ${side} ${locale === 'nld' ? 'btw' : 'VAT'}`
 }
 
-/** What is chosen, one a group, and the list without it. */
 export function toActiveFilters(
   { base, filters, known, locale, priceSide }: ListPosition,
   settings: ShopSettings,

@@ -15,14 +15,9 @@ import { stockOf } from '../stock/stock-of.ts'
 export interface OwnPricesQuery {
   readonly leading: Leading
   readonly side: VatSide
-  /** With sizes chosen in the filter: prices are those of the cheapest of them that is left. */
   readonly isChosen?: IsChosenSize | undefined
 }
 
-/**
- * What a customer pays for the products of a list that have a price of their own, as their cards show it: after the
- * discount, on one side, in cents. One short question for a customer who has none; none is asked for a visitor.
- */
 export async function readOwnListPrices(
   database: Database,
   customerId: AccountId,

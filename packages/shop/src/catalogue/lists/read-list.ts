@@ -28,15 +28,12 @@ export const productsPerPage = 24
 
 export interface ListQuery {
   readonly base: ListBase
-  /** The list's own path in each language, without filters. */
   readonly paths: Readonly<Record<Locale, string>>
-  /** As asked, filters included. */
   readonly path: string
   readonly pageNumber: number
   readonly sort: SortOrder
   readonly locale: Locale
   readonly settings: ShopSettings
-  /** Undefined for visitors. */
   readonly customer?: ListCustomer | undefined
 }
 
@@ -45,7 +42,6 @@ export type ReadList =
   | { readonly kind: 'moved'; readonly slug: string; readonly statusCode: MovedStatus }
   | { readonly kind: 'notFound' }
 
-/** A page of products with the filters that go with it: what every list of the shop shows. */
 export interface List
   extends Pick<
     CategoryPage,
@@ -63,7 +59,7 @@ export interface List
   readonly paths: Readonly<Record<Locale, string>>
 }
 
-/** One page of a list. A path that is not written as it should be has moved; a page past the last is not found. */
+/** Returns one page of a list. A path in another spelling has moved; a page past the last is not found. */
 export async function readList(
   { facets, list, cards, cardsInSizes, ownPrices, sizeOffers }: CatalogueNow,
   wanted: ListQuery,
@@ -129,7 +125,6 @@ export async function readList(
     },
   }
 
-  /** For an empty list: how many products there are without each filter, and without any. */
   async function withWaysBack(
     activeFilters: List['activeFilters'],
   ): Promise<Pick<List, 'activeFilters' | 'unfilteredAmount'>> {
@@ -144,7 +139,6 @@ export async function readList(
     }
   }
 
-  /** The same list in a language: slugs of groups and values are its own. */
   function pathIn(language: Locale): string {
     const groups = known.groups.map(({ slug: own, group, bySlug }) => {
       const values = (filters.groups.get(own) ?? []).flatMap((value) => bySlug.get(value) ?? [])
@@ -160,18 +154,17 @@ export async function readList(
 
 const fromCards = new WeakMap<ProductCard, ProductCard>()
 
-/** One object for each card, because pages cache the HTML of a card by its object. */
+/** Each card has one object, because pages cache the HTML of a card by its object. */
 function asFrom(card: ProductCard): ProductCard {
   const known = fromCards.get(card) ?? { ...card, isFromPrice: true }
   fromCards.set(card, known)
   return known
 }
 
-/** A card that stands for its design says 'from' when other colours of it are dearer. */
+/** A card that represents its design says 'from' when other colours are more expensive. */
 const asListed = (cards: ProductCard[], { fromIds }: FacetAnswer): ProductCard[] =>
   fromIds ? cards.map((card) => (fromIds.has(card.id) ? asFrom(card) : card)) : cards
 
-/** The groups that the merchant wants: those of the catalogue, and the computed ones that are not switched off. */
 function switchedOn(known: LocalGroups, settings: ShopSettings): LocalGroups {
   const { filters = {} } = displaySettings(settings)
   return {
@@ -180,15 +173,14 @@ function switchedOn(known: LocalGroups, settings: ShopSettings): LocalGroups {
   }
 }
 
-/** The sizes that are chosen: with any, products are listed as they are sold in those. */
 const chosenSizes = ({ groups }: LocalGroups, filters: Filters): readonly FacetValueRow[] =>
   groups
     .filter(({ group }) => group.key === sizeFacetKey)
     .flatMap(({ slug, bySlug }) => (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value) ?? []))
 
 /**
- * A price that leaves everything in filters nothing (specification 2.4-4); one that a form left open to the top
- * ends where the prices of the list end, for a shopper should not read '100 - 9999999'.
+ * A price range that excludes nothing is no filter (specification 2.4-4). An open upper end becomes the highest price
+ * of the list, so that nobody reads '100 - 9999999'.
  */
 function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): PriceChoice | undefined {
   if (!whole) return price
@@ -197,8 +189,8 @@ function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): Price
 }
 
 /**
- * Search engines keep lists with one filter value at most, and none by price (specification 3.3-8), nor by what is
- * another thing tomorrow: stock, delivery time and offers.
+ * Search engines index lists with at most one filter value, none by price (specification 3.3-8), and none by stock,
+ * delivery time or offers, which change daily.
  */
 const isIndexable = (filters: Filters, { groups }: LocalGroups): boolean =>
   filters.price === undefined &&

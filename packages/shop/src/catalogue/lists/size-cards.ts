@@ -12,8 +12,8 @@ import { chooseSize, type IsChosenSize, lowestInSize } from '../product/size-cho
 import { stockOf } from '../stock/stock-of.ts'
 
 /**
- * Cards of a list that is filtered by size: price, stock, delivery time and page are those of the cheapest chosen size
- * that is left. What is no choice of a size stays as it is listed.
+ * Returns cards with price, stock, delivery time and link of the cheapest available chosen size. A product without a
+ * choice of size stays as listed.
  */
 export async function inChosenSizes(
   database: Queryable,

@@ -3,10 +3,6 @@ import { picture } from '@toonbank/database/schema/catalogue.ts'
 import type { RecordContext } from '../../record/record-context.ts'
 import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../../record/remote-picture.ts'
 
-/**
- * The name of a picture of a category or filter value, which a file calls by name or by its address; undefined when the
- * shop has none of that name.
- */
 export async function findPictureName(
   db: Queryable,
   { pictures, sources }: Pick<RecordContext, 'pictures' | 'sources'>,

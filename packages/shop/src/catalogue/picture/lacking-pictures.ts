@@ -1,19 +1,14 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 
-/** A picture that an import named, with one place that shows it. */
 export interface NamedPicture {
   readonly name: string
-  /** Its address, or `file:` and the name of a file that the merchant brings. */
+  /** The address is a URL, or `file:` with the name of a file that the merchant uploads. */
   readonly sourceUrl: string
-  /** Of a product: its article number, and which of its pictures this is, from 1. */
   readonly articleNumber: string | null
   readonly place: number | null
 }
 
-/**
- * Every picture that imports named, whether it is here or not; those of new products first, each by its first place.
- */
 export async function listNamedPictures(db: Database): Promise<NamedPicture[]> {
   const { rows } = await db.execute<{ [Key in keyof NamedPicture]: NamedPicture[Key] }>(sql`
     SELECT DISTINCT ON (picture.name) picture.name, picture.source_url AS "sourceUrl", used.article_number AS "articleNumber", used.place
@@ -29,7 +24,6 @@ export async function listNamedPictures(db: Database): Promise<NamedPicture[]> {
   return rows.map(({ name, sourceUrl, articleNumber, place }) => ({ name, sourceUrl, articleNumber, place }))
 }
 
-/** Article numbers of products that show no picture. */
 export async function listPictureless(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ articleNumber: string }>(
     sql`SELECT article_number AS "articleNumber" FROM product WHERE pictures = '{}' ORDER BY 1`,

@@ -5,10 +5,8 @@ import { preparedAny } from '@toonbank/runtime/sql/sql-any.ts'
 
 type StoredPicture = typeof picture.$inferSelect
 export type Pictures = ReadonlyMap<string, StoredPicture>
-/** What is told of a picture. */
 export type PictureFile = Omit<StoredPicture, 'sourceUrl'>
 
-/** The named pictures in one query; names that do not exist are left out. */
 export async function findPictures(database: Queryable, names: Iterable<string | null | undefined>): Promise<Pictures> {
   const wanted = [...new Set(names)].filter((name): name is string => typeof name === 'string')
   if (wanted.length === 0) return new Map()
@@ -21,7 +19,7 @@ export async function findPictures(database: Queryable, names: Iterable<string |
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** The address of a picture without size and format: `${base}-640.webp`. Its content never changes. */
+/** Returns the address without size and format: `${base}-640.webp`. Its content never changes. */
 export const pictureBase = ({ version, name }: Pick<StoredPicture, 'version' | 'name'>): string =>
   `/media/${version}/${name}`
 

@@ -4,11 +4,9 @@ import { sql } from 'drizzle-orm'
 export interface ShownPicture {
   readonly name: string
   readonly width: number
-  /** The first of its product, which lists show. */
   readonly isFirst: boolean
 }
 
-/** The pictures of all products, each once, those of the newest products first. */
 export async function listShownPictures(db: Database): Promise<ShownPicture[]> {
   const { rows } = await db.execute<{ name: string; width: number; isFirst: boolean }>(sql`
     SELECT name, width, min(place) = 1 AS "isFirst"

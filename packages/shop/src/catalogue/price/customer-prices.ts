@@ -17,12 +17,9 @@ import { stockOf } from '../stock/stock-of.ts'
 import { listEarlierPrices, listEarlierRows, lowestListed } from './earlier-prices.ts'
 import { productPrices } from './product-prices.ts'
 
-/** Of who has no price of their own, in hundredths. */
+/** Prices are in hundredths of a percent of the list price. */
 export const listPrice = 10_000
 
-/**
- * What part of the list price this customer pays for each product; products without a price of their own are left out.
- */
 export async function findPercentages(
   database: Queryable,
   customerId: AccountId | undefined,
@@ -47,17 +44,14 @@ export const priceRule = (
   percentageOfList: percentageOfList ?? listPrice,
 })
 
-/** What says that a price is the customer's own; nothing where it is the list's. */
 export const ownPriceMark = ({ percentageOfList }: PriceRule): { readonly isOwnPrice?: true } =>
   percentageOfList === listPrice ? {} : { isOwnPrice: true }
 
 interface WantedPrice {
   readonly productId: number
-  /** In a list that is filtered by size: what its card shows. */
   readonly choice?: readonly { readonly groupId: string; readonly id: string }[] | undefined
 }
 
-/** Prices for the cards of a list; unknown products are left out. */
 export async function listCustomerPrices(
   database: Queryable,
   customerId: AccountId,
@@ -92,7 +86,6 @@ export async function listCustomerPrices(
   })
 }
 
-/** Whether an item is part of a choice that a card shows. */
 function isOf(choice: NonNullable<WantedPrice['choice']>, groups: readonly OptionGroupRow[]): IsChosenSize {
   const items = new Set(
     groups.flatMap(({ group, items: all }) =>
@@ -102,7 +95,6 @@ function isOf(choice: NonNullable<WantedPrice['choice']>, groups: readonly Optio
   return (item) => items.has(item)
 }
 
-/** Prices of one product and of each of its options. */
 export async function readCustomerPrices(
   database: Queryable,
   customerId: AccountId,

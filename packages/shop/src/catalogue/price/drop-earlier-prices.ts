@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 const thirtyDaysInMs = 30 * 86_400_000
 
 /**
- * Deletes earlier prices that no promotion has to show: of products without a promotion, those that ended more than 30
- * days ago; of products in one, those that ended more than 30 days before the last day at the full price.
+ * Deletes earlier prices that no promotion needs: those that ended more than 30 days ago, or more than 30 days before
+ * the last full price of a product in a promotion.
  */
 export const dropEarlierPrices = (db: Database, now: Date): Promise<unknown> =>
   db.execute(sql`

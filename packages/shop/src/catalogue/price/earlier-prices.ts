@@ -13,7 +13,6 @@ export type EarlierRow = Pick<
 
 type Row = Pick<typeof product.$inferSelect, 'id' | 'discountPercentage' | 'listingLowestPrice'>
 
-/** Former prices of a product in a promotion and of its options, oldest first; empty without a promotion. */
 export async function listEarlierPrices(
   database: Queryable,
   { id, discountPercentage }: Row,
@@ -30,7 +29,6 @@ export async function listEarlierPrices(
   return toEarlierLists(rows, rule)
 }
 
-/** The same rows of several products, by product id. */
 export async function listEarlierRows(
   database: Queryable,
   productIds: readonly number[],
@@ -44,7 +42,6 @@ export async function listEarlierRows(
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-/** Converts stored rows to the prices that this customer would have paid. */
 export const toEarlierLists = (rows: readonly EarlierRow[], rule: PriceRule): Product['earlierPrices'] =>
   rows.map((row) => ({
     endedAt: row.endedAt.toISOString(),
@@ -61,8 +58,8 @@ export const toEarlierLists = (rows: readonly EarlierRow[], rule: PriceRule): Pr
   }))
 
 /**
- * The lowest price within the 30 days before the promotion, of the choice that lists show. Null: no promotion, or no
- * price of that time is known.
+ * Returns the lowest price in the 30 days before the promotion, for the choice that lists show. Null: there is no
+ * promotion, or no known price.
  */
 export const lowestListed = (
   { listingLowestPrice }: Pick<Row, 'listingLowestPrice'>,

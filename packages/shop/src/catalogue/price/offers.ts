@@ -10,9 +10,6 @@ import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from '
 import { offerColumns } from '../product/product-store.ts'
 import type { EarlierRow } from './earlier-prices.ts'
 
-/**
- * A product as it can be bought: with what is needed to name, price, weigh, count and show it, and with its choices.
- */
 export interface Offer {
   readonly version: string
   readonly product: OfferProduct
@@ -20,27 +17,24 @@ export interface Offer {
 }
 export type OfferProduct = OfferRows['products'][number]
 
-// One product's rows each, so that PostgreSQL looks them up by index: joined, it expects ten products in a cart and
-// reads the small tables whole.
+// Each product is looked up on its own by index: for a join the planner would read the small tables completely.
 const pictureOfProduct = sql`${picture} WHERE ${picture.name} = ${product.pictures}[1]`
 const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
 const transactionsOfOptions = sql`SELECT concat(${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)})
   FROM ${optionGroup} LEFT JOIN ${optionItem} ON ${optionItem.groupId} = ${optionGroup.id} WHERE ${optionGroup.productId} = ${product.id}`
 
 /**
- * Version of an offer: the xmin of each of its rows, which is the transaction that wrote it. Every change brings in a
- * new xmin or takes a row away. Not within a transaction that has changed the rows itself: all that it writes has one
- * xmin. Sorted, for each query finds the rows in an order of its own.
+ * The version combines the xmin of all rows of an offer, so every change alters it. It is not valid in a transaction
+ * that changes these rows. It is sorted, because rows have no fixed order.
  */
 const version = sql<string>`concat(${product}.xmin, ' ', (SELECT ${picture}.xmin FROM ${pictureOfProduct}), (${transactionsOfOptions}),
   CASE WHEN ${product.discountPercentage} > 0 THEN (
     SELECT array_agg(earlier.xmin ORDER BY earlier.ended_at) FROM ${earlierPrice} AS earlier WHERE earlier.product_id = ${product.id}) END)`
 
-/** To select the versions of some products as they are at that moment. */
 export const offerVersions = (ofProducts: SQL) =>
   rowsAsJson({ id: product.id, version }, sql`FROM ${product} WHERE ${ofProducts}`)
 
-/** Of products in a promotion: what the lowest price before it follows from. */
+/** The lowest price before a promotion is derived from these prices. */
 const earlierPrices = sql<readonly StoredEarlier[]>`CASE WHEN ${product.discountPercentage} > 0 THEN (
   SELECT json_agg(json_build_object('endedAt', ${earlierPrice.endedAt}, 'price', ${earlierPrice.price}, 'discountedPrice', ${earlierPrice.discountedPrice},
     'discountPercentage', ${earlierPrice.discountPercentage}, 'options', ${earlierPrice.options}) ORDER BY ${earlierPrice.endedAt})
@@ -50,7 +44,6 @@ type StoredEarlier = Omit<EarlierRow, 'endedAt'> & { readonly endedAt: string }
 const productColumns = {
   ...offerColumns,
   earlierPrices,
-  /** Its first. */
   picture:
     sql`(SELECT json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour})
     FROM ${pictureOfProduct})` as SQL<Pick<typeof picture.$inferSelect, 'name' | 'version' | 'colour'> | null>,
@@ -58,8 +51,8 @@ const productColumns = {
 const productsOf = (ofProducts: SQL) => rowsAsJson(productColumns, sql`FROM ${product} WHERE ${ofProducts}`)
 
 /**
- * Values to select in a statement that reads more: what `toOffers` makes offers of. `isWanted`: the condition by which
- * a column with the id of a product is one of those that are read.
+ * Returns the columns for a larger statement, to be parsed by `toOffers`. `isWanted`: the condition on a column with
+ * product ids.
  */
 export const offerRows = (isWanted: (productId: PgColumn) => SQL) => ({
   products: productsOf(isWanted(product.id)),
@@ -71,13 +64,11 @@ export interface OfferRows extends OptionRows {
   readonly versions: ValueOf<ReturnType<typeof offerVersions>>
 }
 
-/** Their earlier prices come as one value, beside the columns. */
 function withReadPrices(row: OfferProduct): OfferProduct {
   for (const { options } of row.earlierPrices ?? []) readColumn(earlierPrice.options, options)
   return row
 }
 
-/** By the product's id, as they are now; unknown products are left out. */
 export async function readOffers(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
   if (ids.length === 0) return new Map()
   const [found] = await offersOf(database).execute({ ids })
@@ -91,7 +82,6 @@ const offersOf = prepareOnce((database) =>
     .prepare('offers'),
 )
 
-/** The same of rows that were read with something else. */
 export function toOffers(found: OfferRows): ReadonlyMap<number, Offer> {
   const groups = groupOptions(found)
   const versions = new Map(found.versions.map((one) => [one.id, one.version]))

@@ -8,7 +8,6 @@ import { listEarlierPrices } from '../price/earlier-prices.ts'
 import { listByArticleNumber, listOptionGroups, type ProductRow } from './product-store.ts'
 import { toSold } from './to-sold.ts'
 
-/** What goes with a product, in the merchant's order; what the shop does not have or sells no more is left out. */
 export async function listCompanions(
   database: Database,
   { companions, articleNumber }: Pick<ProductRow, 'companions' | 'articleNumber'>,

@@ -8,14 +8,13 @@ import { type Pictures, toPicture } from '../picture/pictures.ts'
 import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
 
 interface ShownIn {
-  /** Of the product: its flags hold for choices with stock of their own too. */
   readonly stock: StockLevel
   readonly rule: PriceRule
   readonly pictures: Pictures
   readonly locale: Locale
 }
 
-/** An option group as the page shows it. Ids are the keys within the product, so a link to a choice stays readable. */
+/** The ids are the keys within the product, so that a link to a choice stays readable. */
 export const toOptionGroup = ({ group, items }: OptionGroupRow, context: ShownIn): OptionGroup => ({
   groupId: group.key,
   id: group.key,

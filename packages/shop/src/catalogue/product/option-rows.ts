@@ -12,10 +12,7 @@ export interface OptionGroupRow {
 
 const ofGroup = sql`${optionItem.groupId} = ${optionGroup.id}`
 
-/**
- * Two values to select: the option groups of the products for which `ofProducts` holds, and their items, each in the
- * merchant's order. A group without items asks for no choice, so it is left out.
- */
+/** Selects the option groups and items of some products in the merchant's order. A group without items is left out. */
 export const optionRows = (ofProducts: SQL) => ({
   optionGroups: rowsAsJson(
     getTableColumns(optionGroup),
@@ -24,7 +21,7 @@ export const optionRows = (ofProducts: SQL) => ({
   ),
   optionItems: rowsAsJson(
     getTableColumns(optionItem),
-    // OFFSET keeps the join as it is written: by the index of each group, where the planner would read all items.
+    // OFFSET prevents the planner from rewriting the join, which would read all items instead of using the index.
     sql`FROM ${optionGroup} CROSS JOIN LATERAL (SELECT * FROM ${optionItem} WHERE ${ofGroup} OFFSET 0) AS ${optionItem}
       WHERE ${ofProducts} ORDER BY ${optionItem.position}, ${optionItem.id}`,
   ),
@@ -38,7 +35,6 @@ const toItem = ({ custom, shape, ...item }: StoredItem): OptionItemRow => ({
   custom: custom && shape && { ...custom, shape },
 })
 
-/** The option groups of each product, with their items. */
 export function groupOptions({ optionGroups, optionItems }: OptionRows): Map<number, OptionGroupRow[]> {
   const items = Map.groupBy(optionItems.map(toItem), ({ groupId }) => groupId)
   return Map.groupBy(

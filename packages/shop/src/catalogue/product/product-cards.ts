@@ -16,7 +16,6 @@ import { slugIn } from '../slug-in.ts'
 import { stockOf } from '../stock/stock-of.ts'
 import { readCounts } from './product-ratings.ts'
 
-// Only what a card shows: descriptions and specifications are most of a row, and a list has 24.
 const cardColumns = {
   id: product.id,
   design: product.design,
@@ -42,7 +41,6 @@ const cardColumns = {
 }
 type Row = Pick<typeof product.$inferSelect, keyof typeof cardColumns>
 
-/** Cards of the products with these ids, in this order. */
 export async function listCards(
   database: Queryable,
   ids: readonly number[],
@@ -55,7 +53,6 @@ export async function listCards(
     .from(product)
     .where(inArray(product.id, [...ids]))
   const designs = [...new Set(rows.map((row) => row.design))]
-  // One after the other: within a transaction there is one connection.
   const siblings = await listSiblings(database, designs)
   const counts = await readCounts(database, designs)
   const shown = rows.flatMap((row) => row.pictures.slice(0, 2))
@@ -120,7 +117,7 @@ function toCard(
   }
 }
 
-/** The price of the choice that lists show; what the percentage does not lead to was set to the cent. */
+/** Returns the listed price; a discounted price that differs from the percentage was set to the cent. */
 function listedPart({ listingPrice, listingDiscountPrice, discountPercentage }: Row): PricePart {
   const base = cents(listingPrice)
   const isByPercentage = fractionOf(base, 10_000 - discountPercentage, 10_000) === listingDiscountPrice

@@ -19,7 +19,6 @@ import { toVariations } from './variations.ts'
 
 const similarRugs = 4
 
-/** Everything the page of one product shows, in one language and at list prices. */
 export async function readProductPage(
   database: Database,
   catalogue: CatalogueNow,
@@ -80,10 +79,7 @@ export async function readProductPage(
   }
 }
 
-/**
- * What the breadcrumb shows before the product: the way to the deepest of its categories, of equals the merchant's
- * first.
- */
+/** Returns the breadcrumb path to the deepest of the product's categories; the merchant's order breaks ties. */
 const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[] =>
   categoryIds
     .map((id) => tree.listPathTo(id))
@@ -94,10 +90,6 @@ const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[]
         (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
     )[0] ?? []
 
-/**
- * Other designs, one colour each, the merchant's first: from the same category, and where that has too few from the
- * ones above it.
- */
 async function listSimilarIds(
   database: Database,
   catalogue: CatalogueNow,

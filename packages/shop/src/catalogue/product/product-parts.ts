@@ -19,18 +19,13 @@ const variationColumns = {
 }
 export type VariationRow = Pick<ProductRow, keyof typeof variationColumns>
 
-/** What the page of a product shows besides its own row. */
 export interface ProductParts {
   readonly groups: readonly OptionGroupRow[]
-  /** The colours of its design, in the merchant's order. */
   readonly variations: readonly VariationRow[]
-  /** The categories in which it stands itself, not those above them. */
   readonly categoryIds: readonly number[]
-  /** How many published reviews of its design gave one star, two, … five; none: an empty list. */
   readonly counts: readonly number[]
 }
 
-/** All of it by one statement: a page waits for one answer, not for four. */
 export async function readProductParts(
   database: Queryable,
   { id, design }: Pick<ProductRow, 'id' | 'design'>,

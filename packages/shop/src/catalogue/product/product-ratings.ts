@@ -4,10 +4,6 @@ import { productRating } from '@toonbank/database/schema/review.ts'
 import { preparedAny } from '@toonbank/runtime/sql/sql-any.ts'
 import { eq } from 'drizzle-orm'
 
-/**
- * How many published reviews of each design gave one star, two, … five; colours of a design share theirs. Designs
- * without reviews are left out.
- */
 export async function readCounts(
   database: Queryable,
   designs: readonly string[],
@@ -25,6 +21,5 @@ export async function readCounts(
   return counts
 }
 
-/** Star by star; `[]` is none at all. */
 export const addCounts = (a: readonly number[], b: readonly number[]): readonly number[] =>
   a.length === 0 ? b : a.map((count, at) => count + (b[at] ?? 0))

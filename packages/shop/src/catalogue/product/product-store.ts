@@ -8,7 +8,6 @@ import { groupOptions, type OptionGroupRow, optionRows } from './option-rows.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
-/** What is needed of a product to name, price, weigh and count it: its texts are long, and most of a row. */
 export const offerColumns = {
   id: product.id,
   articleNumber: product.articleNumber,
@@ -33,7 +32,6 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
   return found
 }
 
-/** A product with its option groups. */
 export async function findProductWithOptions(
   database: Queryable,
   id: number,
@@ -64,7 +62,6 @@ export const listByArticleNumber = (database: Queryable, articleNumbers: readonl
     .prepare('products_by_article_number')
     .execute()
 
-/** The option groups of some products with their items, each in the merchant's order. */
 export async function listOptionGroups(
   database: Queryable,
   productIds: readonly number[],
@@ -78,7 +75,6 @@ export async function listOptionGroups(
   return found ? groupOptions(found) : new Map()
 }
 
-/** Which design each product is a colour of. */
 export async function listDesigns(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database

@@ -2,7 +2,6 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
 
-/** What a product is called, and what its address is written with. */
 export async function getProductTitle(database: Queryable, id: number) {
   const [found] = await database
     .select({ title: product.title, slugNld: product.slugNld, slugEng: product.slugEng })

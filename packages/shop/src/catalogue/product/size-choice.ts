@@ -9,28 +9,19 @@ import { availableItems, openingChoice, openingParts, priceDiffers } from './cho
 import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
 import type { ProductRow } from './product-store.ts'
 
-/** Which items of a product are the sizes that a list is filtered by. */
 export type IsChosenSize = (item: OptionItemRow) => boolean
 
-/** A product in the cheapest of the chosen sizes that are left: what lists compare, and its card shows. */
 export interface SizeChoice {
   readonly prices: UnitPrices
-  /** Other prices can be chosen without another size. */
   readonly isFromPrice: boolean
   readonly stock: StockLevel
   readonly days: number
-  /** The choice with which the product's page opens. */
   readonly items: readonly { readonly groupId: string; readonly item: OptionItemRow }[]
-  /** The chosen sizes that are left: one of them is in `items`. */
   readonly sizes: readonly OptionItemRow[]
-  /** Something is made to measure beside the size: there is no choice to look back on before it has measures. */
   readonly isOpen: boolean
 }
 
-/**
- * The option groups with the chosen sizes only, where a group has any that is offered; undefined for a product whose
- * size is no choice: one of a single size, or made to measure.
- */
+/** Returns the groups with the chosen sizes only; undefined: the product has one size or is made to measure. */
 function inSizes(groups: readonly OptionGroupRow[], isChosen: IsChosenSize): OptionGroupRow[] | undefined {
   let isSized = false
   const restricted = groups.map(({ group, items }) => {
@@ -42,10 +33,7 @@ function inSizes(groups: readonly OptionGroupRow[], isChosen: IsChosenSize): Opt
   return isSized ? restricted : undefined
 }
 
-/**
- * Undefined where none of the sizes is a choice. When all of them have run out, it is the cheapest of them, which
- * cannot be ordered.
- */
+/** Undefined: none of the sizes is a choice. When all are sold out, it is the cheapest one, which cannot be ordered. */
 export function chooseSize(
   row: Pick<ProductRow, 'price' | 'discountedPrice' | 'deliveryDays'>,
   groups: readonly OptionGroupRow[],
@@ -75,7 +63,7 @@ export function chooseSize(
 }
 
 /**
- * The lowest price of this very choice in the 30 days before the promotion; null without one, or when none is known.
+ * Returns the lowest price of this choice in the 30 days before the promotion; null: no promotion or no known price.
  */
 export function lowestInSize(
   { prices, items, isOpen }: SizeChoice,

@@ -19,7 +19,6 @@ interface Shown {
   readonly pictures: Pictures
 }
 
-/** What is needed of a product to choose in it and to put the choice in a cart, at list prices. */
 export function toSold(
   row: ProductRow,
   groups: readonly OptionGroupRow[],

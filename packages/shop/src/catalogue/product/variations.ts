@@ -6,7 +6,6 @@ import type { VariationRow } from './product-parts.ts'
 
 const groupNames = { nld: 'Kleur', eng: 'Colour' }
 
-/** The colours of a design, each a product of its own; nothing to choose means no group. */
 export function toVariations(
   rows: readonly VariationRow[],
   pictures: Pictures,

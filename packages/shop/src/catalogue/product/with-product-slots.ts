@@ -2,16 +2,15 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { Overloaded } from '@toonbank/database/database-trouble.ts'
 import { createSemaphore, type Semaphore } from '@toonbank/runtime/http/create-semaphore.ts'
 
-/** Fewer than half of a pool's connections: while one product's row is locked, all others can still be bought. */
+/** The limit is less than half of the pool, so that other products can be bought while one row is locked. */
 const maxConcurrent = 3
 const maxQueued = 1_000
 
 const semaphoreOf = new WeakMap<Connection, Semaphore>()
 
 /**
- * Runs a change that locks the rows of these products, in a semaphore for each product of this process; callers in the
- * queue hold no connection. Throws `Overloaded` after a wait of `timeoutMs` milliseconds. Acquired in the order of the
- * ids, against deadlock.
+ * Runs a change that locks these products, with one semaphore for each; waiting callers use no connection. Throws
+ * `Overloaded` after `timeoutMs`. Semaphores are acquired by id, which prevents deadlocks.
  */
 export async function withProductSlots<Result>(
   database: Connection,

@@ -6,10 +6,7 @@ import { inArray, sql } from 'drizzle-orm'
 const dayInMs = 86_400_000
 const soldDays = 90
 
-/**
- * Counts what sold in the last 90 days. Locks rows in the order in which orders lock them, against deadlock: a
- * concurrent order waits and is never rolled back.
- */
+/** Counts the sales of the last 90 days. It locks rows in the same order as orders do, which prevents deadlocks. */
 export const countSold = (db: Database, now: Date): Promise<unknown> =>
   db.execute(sql`
     WITH counted AS (

@@ -6,22 +6,20 @@ import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { stockOf } from './stock-of.ts'
 
-/** Stock rows of products and choices, locked until the transaction ends. */
 export interface LockedStock {
   readonly products: ReadonlyMap<number, typeof product.$inferSelect>
-  /** Own stock of choices; null: the choice has none. */
+  /** The map has the own stock of choices; null: the choice has none. */
   readonly items: ReadonlyMap<number, number | null>
 }
 
-/** The same as it was read, without a lock. */
 interface ReadStock {
   readonly products: ReadonlyMap<number, Pick<typeof product.$inferSelect, 'stockManaged'>>
   readonly items: LockedStock['items']
 }
 
 /**
- * Locks products and then choices, each in the order of their ids, so that orders cannot deadlock. FOR NO KEY UPDATE
- * leaves the keys alone: carts may go on referencing the product meanwhile.
+ * Locks products and then choices, each by id, so that orders cannot deadlock. FOR NO KEY UPDATE still allows carts to
+ * reference the product.
  */
 export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]): Promise<LockedStock> {
   const productIds = pieces.map(({ productId }) => productId)
@@ -44,8 +42,7 @@ export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]):
 }
 
 /**
- * Whether the stock holds all of these pieces. What is no longer in the catalogue has none; a choice without own stock
- * sets no limit.
+ * True when the stock has all of these pieces. Deleted products have none; a choice without own stock sets no limit.
  */
 export function isInStock(
   { products, items }: LockedStock,
@@ -62,7 +59,7 @@ export const isCounted = ({ products, items }: ReadStock, { productId, optionIte
   products.get(productId)?.stockManaged === true &&
   (optionItemId === null || typeof items.get(optionItemId) === 'number')
 
-/** Subtracts pieces from the stock. Throws if, despite the locks, there are too few: then nothing is sold. */
+/** Subtracts pieces from the stock. Throws when there are too few despite the locks, so that nothing is sold. */
 export async function take(
   tx: Transaction,
   { products }: LockedStock,
@@ -83,9 +80,8 @@ export async function take(
 }
 
 /**
- * Takes pieces from the stock, in one round trip. False: too few are there, or the product is no longer counted or gone
- * for good, and the caller rolls back. The rows are locked from here on, products and then choices, each in the order of
- * their ids; where somebody holds one, its stock counts as they leave it.
+ * Subtracts pieces in one round trip. False: too few are left, or the product is gone or no longer counted, and the
+ * caller must roll back. Locks products and then choices, each by id.
  */
 export async function takePieces(tx: Transaction, pieces: readonly HeldPieces[]): Promise<boolean> {
   if (pieces.length === 0) return true
@@ -108,7 +104,7 @@ const takeIfThere = (tx: Transaction, { productId, optionItemId, quantity }: Hel
         .where(and(eq(optionItem.id, optionItemId), isSold, suffices(optionItem.stockQuantity)))
 }
 
-/** Adds pieces to the stock; nothing for a choice that is gone or no longer has stock of its own. */
+/** Adds pieces to the stock; a choice that is gone or without own stock is ignored. */
 export const restock = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>
   optionItemId === null
     ? tx

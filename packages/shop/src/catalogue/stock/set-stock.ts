@@ -8,7 +8,6 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { writeHistory } from '../../record/write-history.ts'
 import { lockStock, restock } from './locked-stock.ts'
 
-/** A counted number of pieces, or pieces that came in or went out since the last count. */
 export type StockChange = { readonly pieces: number } | { readonly by: number }
 
 export type StockSet = Outcome<
@@ -17,8 +16,8 @@ export type StockSet = Outcome<
 >
 
 /**
- * Sets or changes the stock of an article: a product, or a size that is an article of its own, with whose pieces those
- * of its product move. What is sold at the same moment waits, or was counted already. `by`: who, for the history.
+ * Sets or changes the stock of an article, which is a product or a size; the product's stock follows that of its sizes.
+ * `by`: the author, for the history.
  */
 export const setStock = (
   { database: { db } }: Pick<Dependencies, 'database'>,
@@ -53,7 +52,6 @@ interface Article {
   readonly productId: number
   readonly productNumber: string
   readonly optionItemId: number | null
-  /** Its stock is that of its sizes together. */
   readonly hasSizes: boolean
 }
 

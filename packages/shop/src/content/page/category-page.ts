@@ -7,7 +7,6 @@ import { type ListQuery, readList } from '../../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../../catalogue/open-catalogue.ts'
 import { type Pictures, toPicture } from '../../catalogue/picture/pictures.ts'
 
-/** The whole category page, or where it has moved to; undefined for a page number past the last. */
 export async function readCategoryPage(
   catalogue: CatalogueNow,
   category: Category,

@@ -10,7 +10,6 @@ const title = texts(500)
 const url = inBoth(v.pipe(line(2_000), v.check(isLink, linkRule)))
 const link = v.strictObject({ label: title, url })
 
-/** What pages and posts are made of, as the shop stores it. */
 export const jsonBlocks = v.pipe(
   v.array(
     v.variant('type', [
@@ -51,15 +50,14 @@ export const jsonBlocks = v.pipe(
   v.maxLength(100, 'has more than 100 blocks'),
 )
 
-/** What blocks may refer to, by name. */
 interface BlockReferences {
   readonly pictures: { has(name: string): boolean }
   readonly categories: { has(name: string): boolean }
 }
 
 /**
- * Pictures and categories that blocks refer to and the shop does not have, by the number of the block. Articles are not
- * checked: they may be imported later, and a row leaves out what is missing.
+ * Returns pictures and categories that blocks name and the shop lacks, by block number. Articles are not checked,
+ * because they may be imported later.
  */
 export const missingInBlocks = (
   blocks: readonly StoredBlock[],

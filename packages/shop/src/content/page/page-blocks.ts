@@ -17,7 +17,6 @@ interface Context {
   readonly listRow: ListRow
 }
 
-/** Fills stored blocks with what they show, in one language. */
 export async function readBlocks(blocks: readonly StoredBlock[], context: Context): Promise<ContentBlock[]> {
   const pictures = await findPictures(context.database, blocks.flatMap(pictureNames))
   const filled = await Promise.all(blocks.map((block) => readBlock(block, pictures, context)))

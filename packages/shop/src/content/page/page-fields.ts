@@ -3,13 +3,11 @@ import type { FieldProblem } from '../../record/field-problem.ts'
 import { texts } from '../../record/json-fields.ts'
 import { ownSeoTitle } from '../../record/seo-title.ts'
 
-/** What pages and posts say to search engines. */
 export const seoFields = { seoTitle: v.exactOptional(texts(500)), seoDescription: v.exactOptional(texts(2_000)) }
 
 type Texts = v.InferOutput<ReturnType<typeof texts>>
 type Seo = { readonly title: Texts; readonly seoTitle?: Texts; readonly seoDescription?: Texts }
 
-/** SEO title and description: those of the entry, else those stored, else the title. */
 export const seoOf = ({ title, seoTitle, seoDescription }: Seo, before: Seo | undefined) => ({
   title,
   seoTitle: seoTitle ?? ownSeoTitle(before) ?? title,

@@ -15,7 +15,6 @@ import { seoFields, seoOf, slugProblems } from './page-fields.ts'
 
 const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
 
-/** Free pages; the slug of the home page is empty. */
 export const pageKind = recordKind({
   name: 'page',
   section: 'pages',
@@ -58,7 +57,7 @@ export const pageKind = recordKind({
   },
   write: (db, values) =>
     db.insert(contentPage).values(values).onConflictDoUpdate({ target: contentPage.key, set: values }).returning(),
-  /** What orders need of a page, their terms, is stored by its version. */
+  /** Orders refer to a stored version of the page with their terms, so they do not prevent its removal. */
   async remove(db, row) {
     const inUse = await findUses(db, row)
     if (inUse.length > 0) return { inUse }
@@ -67,7 +66,6 @@ export const pageKind = recordKind({
   },
 })
 
-/** Finds the list of posts that stands at one of the slugs of another page. */
 function listAt({ key, slug }: { key: string; slug: Readonly<Record<Locale, string>> }): { key: string } | undefined {
   const paths = locales.map((locale) => slug[locale])
   const taken = postListAt(paths, key)

@@ -6,7 +6,6 @@ import type { CatalogueDependencies } from '../../catalogue/catalogue-dependenci
 import { firstOf } from '../../catalogue/facets/facet-query.ts'
 import { listDesigns } from '../../catalogue/product/product-store.ts'
 
-/** Which products a row of a page shows: of one category, or the named ones; all when it says neither. */
 export interface ProductRow {
   readonly categoryId?: number | undefined
   readonly articleNumbers?: readonly string[] | undefined
@@ -16,12 +15,8 @@ export interface ProductRow {
 export type ListRow = (row: ProductRow) => Promise<number[]>
 
 const rowLength = 8
-/** Products read for one row: enough to find `rowLength` designs among their colours. */
 const looked = 80
-/** Products of rows, the same for every visitor. */
 export function cachedProductRows(dependencies: CatalogueDependencies): ListRow {
-  // As many as all pages of a shop have, and more. Any change may bring another product into a row: its number, its
-  // design, its place.
   const rows = dependencies.cache.open<number[]>({
     name: 'product rows',
     max: 500,
@@ -39,7 +34,7 @@ async function listRow({ database: { db }, catalogue }: CatalogueDependencies, r
     ? (await (await catalogue.now()).list(firstOf(categoryId, looked))).ids
     : await listInSql(db, row)
   const designs = await listDesigns(db, ids)
-  // One colour a design: eight times the same rug is not a row of news.
+  // A row shows one colour of each design, so that it does not repeat one rug.
   return ids
     .filter((id, at) => ids.findIndex((other) => designs.get(other) === designs.get(id)) === at)
     .slice(0, rowLength)

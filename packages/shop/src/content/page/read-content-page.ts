@@ -10,7 +10,6 @@ import { readBlocks } from './page-blocks.ts'
 
 type ContentReading = Pick<ContentContext, 'database' | 'locale' | 'now'>
 
-/** What is no category: a free page, a list of posts, or a post below its list. */
 export async function readContentPage(
   reading: ContentContext,
   slug: string,
@@ -23,7 +22,6 @@ export async function readContentPage(
   return stored ? toBlocksPage(reading, stored) : readBelowList(reading, slug)
 }
 
-/** Where a free page, a list of posts or a post stands that is asked for at a path that leads to it. */
 export async function findContentSlug(reading: ContentReading, path: string): Promise<string | undefined> {
   const { database, locale } = reading
   const page = await findPageFor(database, locale, path)

@@ -16,12 +16,11 @@ interface Entry {
 }
 
 export interface DeadLink {
-  /** What the shopper reads in the menu. */
   readonly title: string
   readonly path: string
 }
 
-/** The links of all menus that lead to no page of the shop, in each language. Other sites are not asked. */
+/** Returns menu links that lead to no page of the shop, in each language. Links to other sites are not checked. */
 export async function findDeadLinks(
   { db }: Connection,
   { menus }: Pick<ShopSettings, 'menus'>,
@@ -47,14 +46,12 @@ async function leadsSomewhere(db: Connection['db'], locale: Locale, path: string
   const bare = toRulePath(withoutLanguage(own))
   if (named.some((page) => page.test(bare))) return true
   if ((await db.$count(pathRule, inArray(pathRule.path, [own, bare]))) > 0) return true
-  // Filters follow the path of their category, each with a colon.
   const slug = bare.slice(1).replace(/(\/[^/]+:[^/]*)+$/, '')
   const ofCategory = locale === 'nld' ? category.pathNld : category.pathEng
   if ((await db.$count(category, eq(ofCategory, slug))) > 0) return true
   return (await findContentSlug({ database: db, locale, now }, slug)) !== undefined
 }
 
-/** The shop's own pages; a product's address has its number. */
 const named = Object.values(pages)
   .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))

@@ -13,8 +13,8 @@ import { findContentSlug } from '../page/read-content-page.ts'
 import type { FindRule } from './path-rules.ts'
 
 /**
- * The languages in which a path, which itself names none, leads somewhere: to a product, a list, a page, a post, or by
- * a rule. Where addresses have no prefix, one that leads somewhere in one language only is shown in that one.
+ * Returns the languages in which a path without a prefix leads somewhere; a path with one language is shown in that
+ * one.
  */
 export async function listPathLanguages(
   { database: { db }, catalogue, clock }: CatalogueDependencies,
@@ -22,7 +22,7 @@ export async function listPathLanguages(
   path: string,
 ): Promise<Locale[]> {
   const bare = toRulePath(path)
-  // '%00' decoded, which PostgreSQL takes in no text.
+  // The path may contain a decoded '%00', which PostgreSQL cannot store.
   if (!isStorable(bare)) return []
   const now = await catalogue.now()
   const slug = bare.replace(/^\//, '')
@@ -33,7 +33,7 @@ export async function listPathLanguages(
     (await findRule(toRulePath(pathIn(stored(locale), bare)))) !== undefined
   const found = await Promise.all(locales.map(leads))
   const languages = locales.filter((_, at) => found[at])
-  // One list with one slug in both languages: the words of its filters tell.
+  // The slug is the same in both languages, so the words of the filters decide.
   const inWords = languages.filter((locale) => readFilterPath(slug, now.facets.in[locale]).isKnown)
   return inWords.length > 0 ? inWords : languages
 }

@@ -11,14 +11,12 @@ const place = v.pipe(
   v.regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the shop or an address with http(s)'),
 )
 
-/** A path rule as our JSON files write it. */
 export const toPathRuleRecord = ({ path, location, statusCode }: typeof pathRule.$inferSelect) => ({
   path,
   location,
   statusCode,
 })
 
-/** Path rules: redirects of old paths, and paths that are gone (410). */
 export const pathRuleKind = recordKind({
   name: 'path-rule',
   section: 'pathRules',

@@ -6,17 +6,12 @@ import type { SettingsDependencies } from '../../config/settings-dependencies.ts
 
 export type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 
-/**
- * The most rules that are cached, about 2 MB: every page looks one up. With more, each lookup is a query by the index
- * on the path.
- */
+/** Up to this many rules are cached, about 2 MB, because every page looks one up; more rules are queried by index. */
 const maxInMemory = 10_000
 
-/** How a path is looked up among the merchant's rules. */
 export function cachedPathRules({ database: { db }, cache, changes }: SettingsDependencies): FindRule {
   const rules = cache.open<FindRule>({ name: 'path rules', max: 1, freshFor: 60_000, tags: ['paths'] })
   return async (rulePath) => {
-    // When the log cannot be read, the cached rules are used for a while, as the settings are.
     await changes.current().catch(() => {})
     return (await rules.fetch('rules', () => readRules(db)))(rulePath)
   }

@@ -6,19 +6,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { slugIn } from '../../catalogue/slug-in.ts'
 import type { StoredPage } from '../content-context.ts'
 
-/** Pages with these keys are lists of posts; the merchant gives them their title like any other. */
+/** The pages with these keys are lists of posts. */
 export const postLists: Readonly<Record<string, PostKind>> = { blog: 'blog', evenementen: 'event' }
 
 type Db = Connection['db']
 type Slugs = { readonly key: string; readonly slugNld: string; readonly slugEng: string }
 
-/** A page with the slugs at which it stands. The merchant's own slugs of a list only lead there. */
 export function atItsPath<Page extends Slugs>(page: Page): Page {
   const path = Object.hasOwn(postListPaths, page.key) ? postListPaths[page.key] : undefined
   return path === undefined ? page : { ...page, slugNld: path, slugEng: path }
 }
 
-/** The free page or list of posts that stands at a path. */
 export async function findPageAt(db: Db, locale: Locale, path: string): Promise<StoredPage | undefined> {
   const list = await findListAt(db, path)
   if (list) return list
@@ -26,11 +24,9 @@ export async function findPageAt(db: Db, locale: Locale, path: string): Promise<
   return found && slugIn(found, locale) === path ? found : undefined
 }
 
-/** The page that has a path or, as a list of posts, is led to from it by the merchant's slug. */
 export const findPageFor = async (db: Db, locale: Locale, path: string): Promise<StoredPage | undefined> =>
   (await findListAt(db, path)) ?? (await findPageWithSlug(db, locale, path))
 
-/** The pages below which posts stand. */
 export async function readPostLists(db: Db): Promise<StoredPage[]> {
   const rows = await db
     .select()

@@ -20,7 +20,6 @@ const written = {
 }
 const date = v.exactOptional(v.nullable(moment), null)
 
-/** Blog posts and events. */
 export const postKind = recordKind({
   name: 'post',
   section: 'posts',
@@ -78,7 +77,6 @@ export const postKind = recordKind({
   },
 })
 
-/** Finds another post of the same kind with one of these slugs. */
 async function postAt(
   db: Queryable,
   key: string,

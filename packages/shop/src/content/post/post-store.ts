@@ -12,7 +12,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** Posts may be written ahead: they are shown from `publishedAt` on. */
+/** Posts are shown from `publishedAt` on. */
 const published = (kind: PostKind, now: Date): SQL | undefined => and(eq(post.kind, kind), lte(post.publishedAt, now))
 
 export async function findPost(
@@ -46,9 +46,7 @@ const cardColumns = {
 }
 export type PostCardRow = Pick<PostRow, keyof typeof cardColumns>
 
-/**
- * Blog posts newest first; events by their time: the next one first, and those that were, latest first, behind them.
- */
+/** Lists blog posts newest first; events show the next one first, and past ones, latest first, at the end. */
 export function listPosts(
   { database, now }: Reading,
   kind: PostKind,

@@ -11,7 +11,6 @@ import { countPosts, listPosts, type PostCardRow, type PostRow } from './post-st
 const postsPerPage = 12
 const othersShown = 3
 
-/** One page of a list of posts; undefined for a page number past the last. */
 export async function readPostsPage(
   reading: ContentContext,
   list: StoredPage,

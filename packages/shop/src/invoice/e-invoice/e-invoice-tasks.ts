@@ -6,16 +6,13 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 export interface EInvoiceTask {
-  /** Id of the invoice. */
   readonly id: number
   readonly invoiceNumber: string
   readonly orderNumber: string
-  /** The refusal of an access point, or that none has accepted it for a week. */
   readonly reason: string
   readonly since: Date
 }
 
-/** E-invoices that need a person, oldest first. */
 export const listEInvoiceTasks = ({ database: { db } }: Pick<Dependencies, 'database'>): Promise<EInvoiceTask[]> =>
   db
     .select({
@@ -31,7 +28,6 @@ export const listEInvoiceTasks = ({ database: { db } }: Pick<Dependencies, 'data
     .where(isNull(eInvoiceTask.doneAt))
     .orderBy(asc(eInvoiceTask.createdAt))
 
-/** Closes the task when staff has sent the invoice in another way. */
 export async function finishEInvoiceTask(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,

@@ -1,6 +1,6 @@
 import { heartbeatSeconds, type JobKind, minutelyRetentionSeconds } from '@toonbank/runtime/jobs/job-kind.ts'
 
-/** Runs every minute, so a failed run is not retried, nor kept for long when no worker takes it. */
+/** It runs every minute, so a failed run is not retried, nor stored for long when no worker takes it. */
 export const sendEInvoicesJob: JobKind = {
   name: 'send-e-invoices',
   queue: { retryLimit: 0, heartbeatSeconds, retentionSeconds: minutelyRetentionSeconds },

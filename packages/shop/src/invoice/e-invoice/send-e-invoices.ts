@@ -7,19 +7,16 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { EInvoiceReading, EInvoiceSender } from '../../ports/e-invoice-sender.ts'
 
-/** Batch size of a run. */
 const batchSize = 50
-/** Hours: invoices not older than this when Peppol is set up are sent too; for older ones the buyer has the PDF. */
+/** Invoices of the last hours before Peppol was set up are sent too; buyers of older ones have the PDF. */
 const hoursBack = 24
 const minute = 60_000
-/** Minutes between two status requests of an e-invoice, and the longest pause after failures. */
 const [pollEvery, longestWait] = [10, 60]
-/** Days after which it becomes a task for staff. */
 const daysTried = 7
 
 /**
- * Sends the e-invoices of business customers, and reads the status of those that were sent. No lock is held during a
- * call: the idempotency key prevents that an invoice is sent twice. Returns how many invoices it handled.
+ * Sends e-invoices of business customers and reads the status of sent ones. No lock is needed: the idempotency key
+ * prevents that an invoice is sent twice. Returns how many it handled.
  */
 export async function sendEInvoices(
   { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,
@@ -61,7 +58,6 @@ const queueNew = (db: Database, now: Date): Promise<unknown> =>
       AND document -> 'buyer' ->> 'type' = 'business'
     ON CONFLICT DO NOTHING`)
 
-/** Optimistic lock: updates the row only if no other worker has changed it meanwhile. */
 const asRead = ({ invoiceId, status, failures }: State) =>
   and(eq(eInvoice.invoiceId, invoiceId), eq(eInvoice.status, status), eq(eInvoice.failures, failures))
 
@@ -97,7 +93,7 @@ async function saveStatus(db: Database, state: State, reading: EInvoiceReading, 
   })
 }
 
-/** Exponential backoff: one minute, two, four, up to an hour. After some days it becomes a task as well. */
+/** Exponential backoff: the pause doubles from a minute to an hour, and after some days it becomes a task. */
 async function postpone(db: Database, state: State, now: Date): Promise<void> {
   const failures = state.failures + 1
   const wait = Math.min(2 ** (failures - 1), longestWait)

@@ -9,22 +9,17 @@ import type { OrderRow } from '../read/order-row.ts'
 import { outstandingOf, owedOf } from '../read/owed.ts'
 import type { GoneGoods } from '../write-reduction.ts'
 
-// Mails about shipments, refunds, and goods that the customer does not keep. Call each in the transaction of its cause,
-// which sends it once.
+// Call each function in the transaction of its cause, which sends the mail once.
 
 interface Parcel {
-  /** Idempotency key of the mail. */
   readonly uid: string
   readonly lines: readonly { readonly uid: string; readonly quantity: number }[]
-  /** Whether the whole order has now been shipped. */
   readonly isWhole: boolean
   readonly carrier: string
   readonly trackingCode: string
-  /** Tracking page of the carrier; empty: there is none. */
   readonly trackingUrl: string
 }
 
-/** Queues the mail that a parcel was shipped. */
 export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel: Parcel): Promise<void> {
   const ordered = await listLines(tx, order.id)
   const { uid, isWhole, carrier, trackingCode, trackingUrl } = parcel
@@ -47,7 +42,6 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
       address: addressLinesWithCountry(order.deliveryAddress),
       outstanding: outstandingOf(order),
       isWithdrawable: order.customerType === 'private' && ordered.some(({ returnable }) => returnable),
-      // The first goods that leave are invoiced; what was paid whole had its invoice before.
       attachInvoice: outstandingOf(order) > 0 && !hasRestToShip(order.status),
     },
     dedupeKey: `parcel:${uid}`,
@@ -57,13 +51,10 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
 interface Refund {
   readonly uid: string
   readonly amount: Cents
-  /** The reason as the customer reads it; empty: none is given. */
   readonly reason: string
-  /** The cause of its credit note, which is attached when there is one by the time the mail is sent. */
   readonly creditCause: string
 }
 
-/** Queues the mail that money was refunded. */
 export async function queueRefundMail(
   tx: Transaction,
   order: OrderRow,
@@ -86,7 +77,6 @@ interface Reduction {
   readonly amount: Cents
   readonly deduction: Cents
   readonly gesturesCounted: Cents
-  /** What was really paid, and what of it went back before. */
   readonly paid: Cents
   readonly refundedBefore: Cents
   readonly refunded: Cents
@@ -94,7 +84,6 @@ interface Reduction {
   readonly creditCause: string
 }
 
-/** Queues the mail that goods were cancelled or came back; `order` is as they left it. */
 export async function queueReductionMail(
   tx: Transaction,
   order: OrderRow,

@@ -17,8 +17,8 @@ import { outstandingOf } from '../read/owed.ts'
 type Ready = Outcome<{ readonly isKnown: boolean }, 'orderNotFound' | 'notCollected' | 'stateForbids'>
 
 /**
- * Tells the customer, once, that an order which they collect is ready, where and when. Refused: it is sent to them, or
- * its state does not allow that. The state stays as it is until the goods are collected.
+ * Tells the customer once where and when an order can be collected. Refused when it is delivered, or its state does not
+ * allow that. The state stays until the goods are collected.
  */
 export const readyForPickup = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -39,7 +39,6 @@ export const readyForPickup = (
     return done({ isKnown: false })
   })
 
-/** Orders that were placed before locations were stored with them have that of their way of delivery today. */
 async function locationOf(tx: Transaction, { delivery, locale }: OrderRow): Promise<OrderDelivery['location']> {
   if (delivery.location) return delivery.location
   const [option] = await tx.select().from(deliveryOption).where(eq(deliveryOption.key, delivery.key))

@@ -16,10 +16,10 @@ import { queueShippedMail } from './queue-order-news.ts'
 
 export interface NewShipment {
   readonly carrier: string
-  /** Empty: the carrier has none. A code that the order has already makes the call idempotent: nothing changes. */
+  /** Empty: the carrier has none. A code that the order already has makes the call idempotent. */
   readonly trackingCode: string
   readonly trackingUrl: string | null
-  /** Pieces by line number, from 1, as `orders show` lists them; undefined: everything that was not shipped yet. */
+  /** Pieces by line number, from 1, as `orders show` lists them; undefined: everything not shipped yet. */
   readonly pieces: ReadonlyMap<number, number> | undefined
 }
 
@@ -29,8 +29,8 @@ export type Shipped = Outcome<
 >
 
 /**
- * Records a shipment and moves the order to shipped or partly shipped, in one transaction. Goods of an open withdrawal
- * must be named: its receipt says that what has not left is not sent any more, but it may have left just before.
+ * Records a shipment and moves the order to shipped or partly shipped. Goods of an open withdrawal must be named,
+ * because its receipt promises that unsent goods are not sent any more.
  */
 export const shipOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
@@ -62,7 +62,7 @@ export const shipOrder = (
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({ uid: line.uid, quantity: line.quantity }))
     await queueShippedMail(tx, order, { uid, lines, isWhole, carrier, trackingCode, trackingUrl: trackingUrl ?? '' })
-    // Last: the first goods that leave are invoiced, and the series of invoices is locked from there on.
+    // This comes last, because the first goods are invoiced, which locks the series of invoices.
     const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by })
     if (changed === 'notAllowed') return refused('notShippable')
     return done({ isWhole, isKnown: false })

@@ -24,7 +24,6 @@ const lines = rowsAsJson(
   sql`FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} ORDER BY ${orderLine.id}`,
 )
 
-/** Who placed an order, its last payment method and its lines. */
 export async function readOrderMailData(database: Queryable, orderId: number) {
   const [found] = await database
     .select({ person: customer, paymentMethod: sql<string | null>`(${lastMethod})`, lines })
@@ -37,13 +36,11 @@ export async function readOrderMailData(database: Queryable, orderId: number) {
   return found
 }
 
-/** Fields that every mail to the customer of an order has, with a new token for its link. */
 export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName, emailAddress }: Person) => ({
   firstName,
   ...(isUnnamed(emailAddress) ? { withoutAccount: true as const } : {}),
   number: order.number,
   orderPath: href(stored(order.locale), 'order', { uid: order.uid }),
-  // Link with the order's key, for a guest, who cannot log in.
   url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
 })
 
@@ -53,7 +50,6 @@ export const listLines = (database: Queryable, orderId: number): Promise<LineRow
 export const optionsText = ({ options }: Pick<LineRow, 'options'>): string =>
   options.map((option) => `${option.label}: ${option.name}`).join(', ')
 
-/** 'Bezorgd tot de voordeur, dinsdag 24 november'. */
 function deliveryText({ delivery: { label, expected }, locale }: OrderRow): string {
   if (!expected) return label
   const day = weekdayText(expected.on, locale)
@@ -61,7 +57,6 @@ function deliveryText({ delivery: { label, expected }, locale }: OrderRow): stri
   return `${label}, ${expected.isLatest ? latest : day}`
 }
 
-/** An order in the form that mails show. */
 export function orderForMail(order: OrderRow, ordered: readonly LineRow[], paymentMethod: string) {
   const { totals } = order
   const { location } = order.delivery

@@ -8,8 +8,8 @@ import type { OrderRow } from '../read/order-row.ts'
 import { readOrderMailData, toCustomer } from './order-mail.ts'
 
 /**
- * Queues the mail that an order was cancelled, once, when the customer has had a mail about it before: who turned back
- * at the bank knows of no order.
+ * Queues the mail about a cancellation, once, and only after an earlier mail: a shopper who turned back at the bank
+ * knows of no order.
  */
 export async function queueCancellation(
   tx: Transaction,

@@ -10,12 +10,11 @@ import { readOrderMailData, toCustomer } from './order-mail.ts'
 
 const receiptKey = (orderId: number): string => `order:${orderId}:receipt`
 
-/** Key of the receipt that was sent when so many cents had come in for the order. */
 export const receiptKeyOf = (orderId: number, paidAmount: Cents): string => `${receiptKey(orderId)}:${paidAmount}`
 
 /**
- * Queues the mail that a payment was received, with the invoice, once for each payment. Skipped where the confirmation
- * already said so.
+ * Queues the mail that a payment was received, with the invoice, once for each payment. It is skipped where the
+ * confirmation already contains it.
  */
 export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<void> {
   const told = await readToldAmount(tx, order)
@@ -36,7 +35,7 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
   })
 }
 
-/** Queues the mail that money was received which takes the place of a payment that a bank took back, once for a payment. */
+/** Queues the mail about money that replaces a chargeback, once for a payment. */
 export async function queueReplacementReceipt(
   tx: Transaction,
   order: OrderRow,
@@ -53,14 +52,12 @@ export async function queueReplacementReceipt(
   })
 }
 
-/** How much the confirmation and earlier receipts said was received, in cents; the oldest confirmations: all or nothing. */
 async function readToldAmount(tx: Transaction, order: OrderRow) {
   const key = receiptKey(order.id)
   const rows = await tx
     .select({ data: mail.data })
     .from(mail)
     .where(
-      // By its recipient, which has an index: the keys of receipts have only their beginning in common.
       and(
         eq(mail.recipient, order.emailAddress),
         or(inArray(mail.dedupeKey, [confirmationKey(order.id), key]), sql`${mail.dedupeKey} ^@ ${`${key}:`}`),

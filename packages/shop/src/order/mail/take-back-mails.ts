@@ -11,19 +11,16 @@ import { readOrderMailData, toCustomer } from './order-mail.ts'
 import { receiptKeyOf } from './queue-receipt.ts'
 
 interface TakenBack {
-  /** What was said to have come in. */
   readonly amount: Cents
   readonly transfer: TransferInstructions | null
   readonly note: string
-  /** The order stays confirmed; only the receipt was wrong. */
   readonly isConfirmed: boolean
-  /** Of the credit note for its invoice; undefined: there is none. */
   readonly creditCause: string | undefined
 }
 
 /**
- * Takes back the mails that said a payment had come in, so that the real one is told anew: what was not sent yet is not
- * sent, and whoever has had one gets a correction. `order` is as it is without that payment.
+ * Takes back the mails about a received payment: unsent ones are not sent, sent ones are followed by a correction.
+ * `order` is as it is without that payment.
  */
 export async function takeBackMails(
   tx: Transaction,
@@ -51,7 +48,6 @@ export async function takeBackMails(
   })
 }
 
-/** What is to be transferred now: of an order that waits for its deposit, that. */
 function dueNow(order: OrderRow): Cents {
   const { dueFirst, paidAmount } = order
   return dueFirst !== null && dueFirst > paidAmount ? minus(dueFirst, paidAmount) : outstandingOf(order)

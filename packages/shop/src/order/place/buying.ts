@@ -7,20 +7,16 @@ import type { CartOwner } from '../../cart/cart-store.ts'
 import type { PaymentMethodRow } from '../../cart/price/price-cart.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 
-/** Who orders, and which cart; the cart has everything else. */
 export interface Buying {
   readonly customer: Customer
   readonly owner: CartOwner
   readonly locale: Locale
   readonly settings: ShopSettings
-  /** Whether a payment method is available now. */
   readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
   readonly dueFirst: DueFirstWith
-  /** Whether this method asks for its money by invoice, later. */
   readonly isOnAccount: (method: PaymentMethodRow) => boolean
-  /** Network address of the buyer. */
   readonly network: string
-  /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */
+  /** The order as the page with the button showed it; undefined: the cart's last view is compared. */
   readonly shown: ShownOrder | undefined
 }
 
@@ -30,7 +26,7 @@ interface PlannedSale {
 }
 
 /**
- * Cents that must be received before an order goes on with this payment method: the deposit, or 0 on account; null: its
- * whole total. Handed in, because this room does not know providers.
+ * Returns the cents that must be received before the order goes on: the deposit, or 0 on account; null: its whole
+ * total. It is injected, because providers are unknown here.
  */
 export type DueFirstWith = (method: PaymentMethodRow, total: Cents) => Cents | null

@@ -8,13 +8,11 @@ import type { PricedCart } from '../../cart/price/price-cart.ts'
 import type { Buying } from './buying.ts'
 import { orderOfPricedCart } from './order-as-shown.ts'
 
-/** Sends the shopper back to the cart, to read what has changed. */
 export const cartChanged: PayMessage = { step: 'cart', code: 'icc' }
 
 /**
- * Why the cart cannot be ordered as it is: a line's stock is too small, or the order would differ from the one that was
- * shown (decision 2). Who posts no shown order is held against the prices and total that the cart or a list last
- * showed. Undefined: nothing of that.
+ * Returns why the cart cannot be ordered: stock is too small, or the order differs from the shown one (decision 2).
+ * Without a shown order the last seen prices count. Undefined: no problem.
  */
 export function cartProblem(
   priced: PricedCart,
@@ -32,21 +30,18 @@ export function cartProblem(
   return isKnown ? undefined : cartChanged
 }
 
-/** Whether a price or the total is higher than the cart or a list last showed it. */
 const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
   cart.lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
 
 /**
- * Whether the total is at most what the customer has seen. A cart that was changed and not read since has no seen
- * total, but its parts were shown: line prices with each product, delivery and payment costs in their lists. The
- * discount of a code, VAT on top of prices without VAT, and whether VAT is charged of a Belgian business at all, are
- * shown in the cart only.
+ * True when the total is at most the one the customer has seen. A changed cart has no seen total, but its parts were
+ * shown, except the discount of a code and certain VAT.
  */
 const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
   cart.row.seenTotal === null
     ? leading === 'incl' && cart.codes === 0 && !mayBeIntraCommunity(cart) && wereCostsShown(cart)
     : cart.totals.totalInclVat <= cart.row.seenTotal
 
-/** Whether this buyer may buy without VAT, so that VAT depends on VAT number and country (decision 11). */
+/** True when this buyer may buy without VAT, so that VAT depends on VAT number and country (decision 11). */
 export const mayBeIntraCommunity = ({ trade }: Pick<PricedCart, 'trade'>): boolean =>
   trade.isOffered && trade.buyer !== undefined

@@ -6,7 +6,6 @@ import { sentOf } from '../../cart/line/sent-of.ts'
 import type { PricedCart } from '../../cart/price/price-cart.ts'
 import type { Buying } from './buying.ts'
 
-/** The step of the checkout that is not complete, or not any more: address, delivery, or payment. */
 export function checkoutProblem(
   cart: PricedCart,
   { customer, isOffered }: Buying,

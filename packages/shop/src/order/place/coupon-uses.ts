@@ -10,8 +10,8 @@ import type { OrderRow } from '../read/order-row.ts'
 type Coupons = PricedCart['coupons']
 
 /**
- * Whether every code may be used once more. Row locks on the coupons, ordered by id against deadlocks: of concurrent
- * orders exactly as many pass as the limit allows. What the order that is replaced uses of them is there for this one.
+ * Returns whether every code may be used once more. The coupons are locked in the order of their ids, so that
+ * concurrent orders never exceed a limit. Uses of the replaced order count as free.
  */
 export async function couponsLeft(
   tx: Transaction,
@@ -31,7 +31,6 @@ export async function couponsLeft(
   return true
 }
 
-/** Counts the codes of a new order as used. */
 export async function countCoupons(
   tx: Transaction,
   orderId: number,
@@ -42,12 +41,11 @@ export async function countCoupons(
   if (uses.length > 0) await tx.insert(couponUse).values(uses)
 }
 
-/** Releases the coupon uses of an order whose payment is lost: others can use its codes. */
 export const releaseCoupons = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, false)
 
 /**
- * Counts the coupon uses of an order that is paid again, also where the limit has been reached meanwhile: the order
- * keeps the price that it was placed at (decision 3).
+ * Counts the coupon uses of an order that is paid again, even beyond the limit: the order keeps the price that it was
+ * placed at (decision 3).
  */
 export const takeCouponsAgain = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, true)
 

@@ -7,16 +7,14 @@ import { and, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../../config/shop-settings.ts'
 import type { OrderRow } from '../read/order-row.ts'
 
-/** The order whose stock hold is checked: the amounts to count, and the fields that identify its buyer. */
 export type NewHold = Pick<
   OrderRow,
   'customerId' | 'network' | 'deliveryAddress' | 'heldPieces' | 'totalInclVat' | 'paidAmount'
 >
 
 /**
- * Limit on unpaid orders. Attack: somebody empties the stock by ordering without ever paying. Returns what a customer,
- * an address or a network would hold too much. Call it after the stock is held: then the row locks on its products make
- * concurrent orders see each other. `scale` multiplies the limits, like all rate limits.
+ * Security: limits unpaid orders, so that nobody empties the stock without paying. Call it after the stock is reserved,
+ * because its row locks make concurrent orders see each other. `scale` multiplies the limits.
  */
 export async function findExcessWith(
   tx: Transaction,
@@ -38,7 +36,6 @@ export async function findExcessWith(
   return undefined
 }
 
-/** Other unpaid orders that hold stock, with what each has in common with this one. */
 function listHolds(
   tx: Transaction,
   { id = 0, customerId, network, deliveryAddress }: NewHold & { readonly id?: number },
@@ -55,7 +52,7 @@ function listHolds(
     .from(shopOrder)
     .where(
       and(
-        // A constant, no parameter: a prepared statement finds the index of unpaid orders by it.
+        // It is a constant and no parameter, so that a prepared statement uses the index of unpaid orders.
         sql`${shopOrder.status} = 'pending'`,
         shopOrder.stockHeld,
         ne(shopOrder.id, id),
@@ -75,10 +72,7 @@ const toUnpaid = ({
   outstanding: cents(totalInclVat - paidAmount),
 })
 
-/**
- * Held pieces per product. Trap: a piece of a size is held on the product and on the size, so the larger of the two
- * counts.
- */
+/** A piece of a size is reserved on the product and on the size, so the larger of the two counts. */
 function piecesByProduct(held: readonly HeldPieces[]): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const [productId, all] of Map.groupBy(held, (one) => one.productId)) {

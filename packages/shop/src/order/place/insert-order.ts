@@ -14,22 +14,17 @@ interface OrderValues
     typeof shopOrder.$inferInsert,
     'cartId' | 'uid' | 'number' | 'stockHeld' | 'createdAt' | 'termsVersion' | 'heldPieces'
   > {
-  /** Whose closed cart it gets. */
   readonly closedCartOf: PersonId
-  /** The pieces that it takes from the stock. */
   readonly heldPieces: NonNullable<OrderRow['heldPieces']>
   readonly createdAt: Date
-  /** Of the shop: its year is in the number. */
   readonly timeZone: string
-  /** Address of the terms; a page of the shop is stored with the order as it stands now. */
   readonly termsUrl: string
 }
 export type LineValues = Omit<typeof orderLine.$inferInsert, 'uid' | 'orderId'>
 
 /**
- * Inserts an order with its number, its closed cart, its lines and the beginning of its history, and takes its pieces
- * from the stock. Undefined: not all were there, so the caller rolls back. Lock order, against deadlocks: a product
- * before the lines that refer to it.
+ * Inserts an order with its closed cart, lines and history, and takes its stock. Undefined: not everything was there,
+ * so the caller rolls back. Lock order: a product before the lines that refer to it.
  */
 export async function insertOrder(
   tx: Transaction,
@@ -50,7 +45,7 @@ export async function insertOrder(
     .values({ ...values, id: orderId, uid: randomToken(), number, cartId, termsVersion, stockHeld: true })
     .returning()
   if (!order) throw new Error('the order was not inserted')
-  // One round trip, in this sequence: others wait for these products until the commit.
+  // It is one round trip in this sequence, because others wait for these products until the commit.
   const [isTaken] = await Promise.all([
     takePieces(tx, heldPieces),
     tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId }))),

@@ -10,10 +10,9 @@ import { changeOrder } from '../change-order.ts'
 import type { OrderRow } from '../read/order-row.ts'
 import { buyerOf, placerOf } from './placed-by.ts'
 
-// A kept cart belongs to an unpaid order: who comes back from the bank finds it as it was. It is kept until the order
-// is paid, or the bank has accepted the payment. Lock order, to avoid deadlocks: order, cart, stock.
+// An unpaid order keeps its cart, so that a shopper who returns from the bank finds it unchanged, until it is paid or
+// accepted. Lock order: order, cart, stock.
 
-/** The products in the customer's active cart, and the unpaid order that was made of it; without a lock. */
 export async function findOrdered(
   database: Queryable,
   customerId: PersonId,
@@ -33,11 +32,10 @@ export async function findOrdered(
 
 interface Locked {
   readonly row: CartRow
-  /** The order that was made of the cart, in any state. */
   readonly ordered: OrderRow | undefined
 }
 
-/** The customer's active cart and the order that was made of it, both locked; the order first. */
+/** Locks the order first, then the customer's active cart. */
 export async function lockOrderAndCart(tx: Transaction, customerId: PersonId): Promise<Locked | undefined> {
   const ofCustomer = activeCartOf(customerId)
   const [ordered] = await tx
@@ -51,8 +49,8 @@ export async function lockOrderAndCart(tx: Transaction, customerId: PersonId): P
 }
 
 /**
- * Ends an unpaid order whose cart is ordered again (`replaced`), or that its shopper gives up (`cancelled`): its stock
- * and codes are free for another order, in the same transaction.
+ * Ends an unpaid order whose cart is ordered again (`replaced`) or given up (`cancelled`): its stock and codes become
+ * free in the same transaction.
  */
 export async function endUnpaidOrder(
   tx: Transaction,
@@ -64,8 +62,8 @@ export async function endUnpaidOrder(
 }
 
 /**
- * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for
- * `restoreKeptCart`, because its payment is not there yet. The caller has locked the order.
+ * Takes the goods of a promised order out of its cart; later additions stay. `restoreKeptCart` can put them back,
+ * because the payment is not there yet. The caller has locked the order.
  */
 export async function clearKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const leave = leaveKeptCart(tx, order, now, 'unpaid')
@@ -75,8 +73,8 @@ export async function clearKeptCart(tx: Transaction, order: OrderRow, now: Date)
 }
 
 /**
- * The same of an order that `changeOrder` moves because it is paid or accepted, and which leaves its cart then.
- * Undefined: it has none. `unpaid`: its payment is not there yet.
+ * Returns the step for `changeOrder` by which a paid or accepted order leaves its cart. Undefined: it has none.
+ * `unpaid`: its payment is not there yet.
  */
 export function leaveKeptCart(
   tx: Transaction,
@@ -90,8 +88,8 @@ export function leaveKeptCart(
 }
 
 /**
- * A payment that was accepted has failed after all: the goods are in the cart again, as if it had been lost at once,
- * and the order belongs to that cart, unless another unpaid order does. The caller has locked the order.
+ * Puts the goods back in the cart when an accepted payment fails. The order belongs to that cart again, unless another
+ * unpaid order does. The caller has locked the order.
  */
 export async function restoreKeptCart(
   tx: Transaction,

@@ -12,15 +12,12 @@ type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
 interface LockedBuyer {
   readonly answer: Answer
   readonly addresses: readonly StoredAddress[]
-  /** Of the account; empty: it has none. */
   readonly vatNumber: string
 }
 
 /**
- * Locks whose account it is and who orders, and says whether that person may still order: their access may have ended,
- * their role changed or the account been deleted since the call began. `onAccount`: orders of one account that are not
- * paid at once are placed one after the other, so that together they stay under its limit. Lock order, against
- * deadlocks: cart, company, person, stock.
+ * Locks account and buyer, and checks that the buyer may still order. With `onAccount` unpaid orders of one account run
+ * one by one, so that they stay under its limit. Lock order: cart, company, person, stock.
  */
 export async function lockBuyer(
   tx: Transaction,
@@ -31,7 +28,6 @@ export async function lockBuyer(
   return (await lockBuyerWithAddresses(tx, buyer, onAccount, right)).answer
 }
 
-/** The same, with the addresses of the account, the oldest first. */
 export async function lockBuyerWithAddresses(
   tx: Transaction,
   { id, accountId, companyId }: Customer,
@@ -39,7 +35,6 @@ export async function lockBuyerWithAddresses(
   right: CompanyRight = 'order',
 ): Promise<LockedBuyer> {
   if (onAccount) await tx.select().from(customer).where(eq(customer.id, accountId)).for('no key update')
-  // A company is older than its people.
   const rows = await tx
     .select({ ...getTableColumns(customer), addresses })
     .from(customer)

@@ -8,7 +8,6 @@ import type { PricedCart } from '../../cart/price/price-cart.ts'
 import { toCart } from '../../cart/to-cart.ts'
 import type { Buying } from './buying.ts'
 
-/** The order that the cart would become now, as the overview would show it. */
 export const orderAsShown = (
   cart: Cart,
   priced: Chosen,
@@ -26,9 +25,6 @@ export const orderAsShown = (
   })
 }
 
-/**
- * The same of a cart that was only priced, as when it is locked to be ordered: what a page has shown does not count.
- */
 export function orderOfPricedCart(
   priced: PricedCart,
   address: Address,

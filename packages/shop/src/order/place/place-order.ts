@@ -31,32 +31,23 @@ import { lockStockOfBoth } from './stock-hold.ts'
 export type Placed<Payment> =
   | {
       readonly ok: true
-      /** `replacedId`: the unpaid order that this one replaces. */
       readonly value: { readonly orderUid: string; readonly payment: Payment; readonly replacedId: number | undefined }
     }
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
-  /** This cart is an unpaid order already: a second click, or back from the bank. Its payment is continued. */
+  /** The cart is an unpaid order already, after a second click or a return from the bank. Its payment is continued. */
   | { readonly ok: false; readonly problem: 'alreadyOrdered'; readonly orderId: number }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
-/**
- * Timeout, in milliseconds, for waiting on other orders of the same product: many want the last pieces at the same
- * moment.
- */
+/** An order waits so many milliseconds for others of the same product, because many want the last pieces at once. */
 const orderTimeoutMs = 8_000
 
-/** The payment method selected in the cart. */
 export interface ChosenMethod {
   readonly key: string
   readonly label: string
-  /** Name of the payment provider. */
   readonly provider: string
 }
 
-/**
- * Callback that says how the payment of a new order begins, in the order's transaction: this room does not know
- * payments, yet every order has one. `now`: when the order is placed.
- */
+/** Begins the payment of a new order in the order's transaction; injected, because payments are unknown here. */
 export type BeginPayment<Payment> = (
   tx: Transaction,
   order: Pick<OrderRow, 'totalInclVat' | 'customerType'>,
@@ -65,20 +56,16 @@ export type BeginPayment<Payment> = (
 ) => PaymentBeginning<Payment>
 
 export interface PaymentBeginning<Payment> {
-  /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
-  /** What follows the insert of the order, still in the transaction: its attempt. */
   readonly complete: (order: OrderRow) => Promise<Payment>
 }
 
-/** So often an order begins anew when others have changed what it read, or hold what it wants. */
 const maxTries = 5
 
 /**
- * The order transaction (specification 3.5-12), all or nothing: lock the cart, compute it again from the catalogue,
- * insert the order with its payment attempt and take the stock of products and options in a fixed lock order, last. An
- * unpaid order of the same cart is continued when nothing has changed, and otherwise replaced. The provider is called
- * after the commit. `inCart`: the products in the cart, as they were read before.
+ * Places an order (specification 3.5-12): locks the cart, computes it again, inserts the order with its payment attempt
+ * and takes the stock last. An unpaid order of the cart is continued when unchanged, otherwise replaced. The provider
+ * is called after the commit.
  */
 export async function placeOrder<Payment>(
   { database, clock, rateLimitScale }: Dependencies,
@@ -96,10 +83,7 @@ export async function placeOrder<Payment>(
   })
 }
 
-/**
- * Race: another call has ordered the cart after our search for its unpaid order and before our lock, or others have
- * bought what was there when the cart was read. Search again.
- */
+/** Race: another call has ordered the cart before our lock, or others have bought its goods. Search again. */
 type PlacedOrOvertaken<Payment> = Placed<Payment> | { readonly ok: false; readonly problem: 'overtaken' }
 
 const overtaken = { ok: false, problem: 'overtaken' } as const
@@ -116,7 +100,7 @@ async function placeInTransaction<Payment>(
     const locked = await lockOrderAndCart(tx, customer.id)
     if (!locked) return { ok: false, problem: 'nothingToOrder' }
     const { row, ordered: unpaid } = locked
-    // One order a quote, whoever holds it in a cart: the second finds that it is ordered.
+    // A quote is ordered once: the second cart that contains it finds it ordered.
     if (row.quoteId !== null)
       await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, row.quoteId)).for('update')
     const priced = await priceCart(tx, row, settings, now)
@@ -174,15 +158,14 @@ async function placeInTransaction<Payment>(
 }
 
 /**
- * Whether VAT was computed with the buyer's VAT number and country as they are locked now. Race: either may be changed
- * after the cart was read.
+ * Race: the buyer's VAT number and country may be changed after the cart was read, so VAT is checked under the lock.
  */
 const isVatUpToDate = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAddress | undefined): boolean =>
   !mayBeIntraCommunity({ trade }) || (trade.buyer?.vatNumber === vatNumber && trade.country === delivery?.countryCode)
 
 /**
- * What makes it another order: a change of what was shown, of the buyer's contact details or reference, of the invoice
- * address, or of the VAT number without which VAT would be charged: the order keeps that number for its invoice.
+ * Another digest means another order: the shown order, contact details, reference, invoice address or VAT number have
+ * changed.
  */
 const digestOf = (
   shown: ShownOrder,

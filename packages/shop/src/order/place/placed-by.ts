@@ -6,7 +6,6 @@ import { type Actor, asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { OrderRow } from '../read/order-row.ts'
 
-/** Names of the people of a company who placed these orders, by their id; of who is forgotten there is none. */
 export async function listPlacers(
   database: Queryable,
   orders: readonly Pick<OrderRow, 'orderedBy'>[],
@@ -19,13 +18,10 @@ export async function listPlacers(
   )
 }
 
-/** Who ordered: a person of the company, or whose account it is. Mails, the kept cart and reviews are theirs. */
 export const placerOf = ({ orderedBy, customerId }: Pick<OrderRow, 'orderedBy' | 'customerId'>): PersonId =>
   orderedBy ?? Number(customerId)
 
-/** As whom its buyer changes an order. */
 export const buyerOf = (order: Pick<OrderRow, 'orderedBy' | 'customerId'>): Actor => asCustomer(placerOf(order))
 
-/** The orders that this person placed, whoever's account they are on. */
 export const placedBy = (person: PersonId) =>
   or(eq(shopOrder.orderedBy, person), and(eq(shopOrder.customerId, Number(person)), isNull(shopOrder.orderedBy)))

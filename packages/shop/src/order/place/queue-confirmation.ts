@@ -6,13 +6,11 @@ import { orderForMail, readOrderMailData, toCustomer } from '../mail/order-mail.
 import type { OrderRow } from '../read/order-row.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
-/** Of the mail to the merchant. */
 export const newOrderKey = (orderId: number): string => `order:${orderId}:shop`
 
 /**
- * Queues the order confirmation, once per order and in its language, and a mail to the merchant. It says whether the
- * money was received; if so, the invoice is attached. `read`: the order as its invoice reads it, where there will be
- * one. False: it was queued before.
+ * Queues the confirmation once an order, with the invoice when it is paid, and a mail to the merchant. `read` gives the
+ * order as its invoice needs it. False: it was queued before.
  */
 export async function queueConfirmation(tx: Transaction, order: OrderRow, read?: InvoicedOrder): Promise<boolean> {
   const { person, paymentMethod, lines } = read

@@ -7,7 +7,6 @@ import type { FullLine } from '../../cart/price/price-lines.ts'
 import { isCounted, isInStock, lockStock, restock, take } from '../../catalogue/stock/locked-stock.ts'
 import type { OrderRow } from '../read/order-row.ts'
 
-/** A line of a cart or order: `quantity` pieces of a product, and as many of each of its chosen options. */
 export interface LineToHold {
   readonly productId: number
   readonly optionItemIds: readonly number[]
@@ -16,10 +15,7 @@ export interface LineToHold {
 
 type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces' | 'sampleTray'>
 
-/**
- * Holds stock, for all lines or for none: takes pieces from the products, and from the choices that have stock of their
- * own. Returns what was taken; undefined: not everything is in stock.
- */
+/** Reserves stock of products and choices, for all lines or for none. Undefined: not everything is in stock. */
 export async function holdStock(
   tx: Transaction,
   lines: readonly LineToHold[],
@@ -32,7 +28,6 @@ export async function holdStock(
   return taken
 }
 
-/** What of these lines is counted in the stock, as they were read: a cart's order takes it (`takePieces`). */
 export function countedPieces(lines: readonly FullLine[]): HeldPieces[] {
   const items = lines.flatMap(({ options }) => options.map(({ item }) => [item.id, item.stockQuantity] as const))
   const read = { products: new Map(lines.map(({ product }) => [product.id, product])), items: new Map(items) }
@@ -40,8 +35,8 @@ export function countedPieces(lines: readonly FullLine[]): HeldPieces[] {
 }
 
 /**
- * Locks the stock of an order that is replaced together with that of the one that replaces it, in the one order of
- * locks: what the first gives back may be what the second does not want.
+ * Locks the stock of a replaced order together with the new one's, in the one order of locks, because the two may
+ * differ.
  */
 export const lockStockOfBoth = async (tx: Transaction, former: Held, lines: readonly FullLine[]): Promise<unknown> =>
   lockStock(tx, [...(former.stockHeld ? (former.heldPieces ?? []) : []), ...countedPieces(lines)])
@@ -52,7 +47,7 @@ const toLineToHold = ({ product, options, row }: FullLine): LineToHold => ({
   quantity: row.quantity,
 })
 
-/** Releases an order's stock hold, once; the caller has locked the order's row. */
+/** Releases an order's reservation, once; the caller has locked the order's row. */
 export async function releaseStock(tx: Transaction, order: Held, by: Actor): Promise<void> {
   if (!order.stockHeld) return
   const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
@@ -62,9 +57,7 @@ export async function releaseStock(tx: Transaction, order: Held, by: Actor): Pro
   await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [], heldBy: by }).where(eq(shopOrder.id, order.id))
 }
 
-/**
- * Gives some pieces of an order's stock hold back, at most those that it has; the caller has locked the order's row.
- */
+/** Releases at most the pieces that the order has reserved; the caller has locked the order's row. */
 export async function releasePieces(
   tx: Transaction,
   order: Held,
@@ -88,13 +81,10 @@ export async function releasePieces(
   await tx.update(shopOrder).set({ heldPieces, heldBy: by }).where(eq(shopOrder.id, order.id))
 }
 
-/**
- * Holds an order's stock again for a new payment attempt and returns what it holds; undefined: not everything is in
- * stock any more.
- */
+/** Reserves an order's stock again for a new payment attempt; undefined: not everything is in stock any more. */
 export async function holdAgain(tx: Transaction, order: Held, by: Actor): Promise<readonly HeldPieces[] | undefined> {
   if (order.stockHeld) return order.heldPieces ?? []
-  // A sample is no piece of the rug.
+  // A sample takes no piece of the rug from the stock.
   const heldPieces = await holdStock(tx, order.sampleTray === null ? await linesOf(tx, order.id) : [])
   if (!heldPieces) return undefined
   await tx.update(shopOrder).set({ stockHeld: true, heldPieces, heldBy: by }).where(eq(shopOrder.id, order.id))
@@ -108,8 +98,8 @@ const linesOf = (tx: Transaction, orderId: number): Promise<LineToHold[]> =>
     .where(eq(orderLine.orderId, orderId))
 
 /**
- * Sums the lines per stock: two lines may want the same product or choice. Sorted by product, the lock order: the rows
- * that a change of stock updates (the place in search) are locked in that order too, as imports do.
+ * Sums the lines per stock, because two lines may want the same product. They are sorted by product, the lock order of
+ * imports too.
  */
 function piecesOf(lines: readonly LineToHold[]): HeldPieces[] {
   const pieces = lines.flatMap(({ productId, optionItemIds, quantity }) =>

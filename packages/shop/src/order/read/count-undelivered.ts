@@ -3,8 +3,8 @@ import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts
 import { and, eq, notExists, sql } from 'drizzle-orm'
 
 /**
- * Counts the orders that left so many days ago or longer, and of which staff never said that they arrived: the period
- * in which a customer may withdraw begins with that day.
+ * Counts orders shipped so many days ago that staff never marked as delivered: the withdrawal period begins with that
+ * day.
  */
 export function countUndelivered({ db }: Pick<Connection, 'db'>, days: number): Promise<number> {
   const shippedSince = db

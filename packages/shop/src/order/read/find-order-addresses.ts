@@ -4,7 +4,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { StoredAddress } from '../../account/login/customer-session.ts'
 import type { Customer } from '../../account/login/session-store.ts'
 
-/** The delivery address chosen in the cart, else the customer's default; and the first invoice address. */
 export async function findOrderAddresses(database: Queryable, customer: Customer, chosenUid: string | null) {
   const own = await database
     .select()
@@ -14,7 +13,6 @@ export async function findOrderAddresses(database: Queryable, customer: Customer
   return chooseAddresses(own, customer, chosenUid)
 }
 
-/** The same of addresses that were read, the oldest first. */
 export function chooseAddresses(own: readonly StoredAddress[], customer: Customer, chosenUid: string | null) {
   const uid = chosenUid ?? customer.defaultDeliveryAddressUid
   return {

@@ -7,20 +7,16 @@ import { isOpenOnAccount } from '../../checkout/find-credit.ts'
 import { listInvoicesOf } from '../../invoice/invoice-row.ts'
 import { outstandingOf } from './owed.ts'
 
-/** An order that goes on without money and is not paid in full. */
 export interface OrderOnAccount {
   readonly number: string
   readonly placedAt: string
   readonly outstanding: Cents
-  /** A day like 2026-12-31; null: it has no invoice yet. */
   readonly dueOn: string | null
-  /** Whose account it is: the company, else the person, and their e-mail address, as the limit is set by. */
   readonly name: string
   readonly emailAddress: string
   readonly creditLimit: Cents | null
 }
 
-/** What is open on account, oldest first; at most 500. */
 export async function listOnAccount({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OrderOnAccount[]> {
   const rows = await db
     .select({ order: shopOrder, account: customer })

@@ -6,10 +6,6 @@ import type { Buying } from '../place/buying.ts'
 import { orderAsShown } from '../place/order-as-shown.ts'
 import { findOrderAddresses } from './find-order-addresses.ts'
 
-/**
- * Differences between a refused order as the page showed it and the cart now. A line with too few pieces in stock has
- * the quantity that is left.
- */
 export async function listOrderChanges(
   dependencies: CatalogueDependencies,
   shown: ShownOrder,

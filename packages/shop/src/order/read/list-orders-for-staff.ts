@@ -14,7 +14,6 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Orders in these states, the newest first. */
 export async function listOrdersForStaff(
   { database: { db } }: Pick<Dependencies, 'database'>,
   { statuses, after, limit }: Wanted,
@@ -44,7 +43,6 @@ const toListed = (row: OrderRow): ListedOrder => ({
   outstanding: toSummary(row, 0).totals.outstandingAmount,
 })
 
-/** Orders whose goods are still to leave, the oldest first. */
 export const listToShip = ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   db
     .select({ number: shopOrder.number, status: shopOrder.status, placedAt: shopOrder.createdAt })
@@ -52,7 +50,6 @@ export const listToShip = ({ database: { db } }: Pick<Dependencies, 'database'>)
     .where(inArray(shopOrder.status, statusesThat(isToShip)))
     .orderBy(asc(shopOrder.id))
 
-/** The id of the order with this number. */
 export async function findOrderId(
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,

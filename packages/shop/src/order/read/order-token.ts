@@ -11,8 +11,8 @@ import type { OrderRow } from './order-row.ts'
 export const orderTokenDays = 30
 
 /**
- * Sets the order token, a secret in the cookie es_o: with it the visitor sees how the payment ended, and a second try
- * pays the same order. The order's uid appears in URLs and authorises nobody.
+ * Sets the order token, a secret in the cookie es_o: its visitor may see and pay the order. The order's uid appears in
+ * URLs and authorises nobody.
  */
 export async function giveOrderToken(
   dependencies: Pick<Dependencies, 'database'>,
@@ -31,13 +31,12 @@ export async function giveOrderToken(
   keepOrderToken(visitor, token)
 }
 
-/** Hands the visitor the secret of an order, in the cookie, beside those of the orders before. */
 export const keepOrderToken = (visitor: Visitor, token: string): void =>
   visitor.keep('es_o', withHeldToken(visitor.cookie('es_o'), token), orderTokenDays)
 
 /**
- * Creates a secret of an order in the caller's transaction: for its buyer's cookie, and another one for the link in its
- * mail, which shows the order to whoever opens it.
+ * Creates a secret of an order for its buyer's cookie or for the link in its mail, which shows the order to everyone
+ * who opens it.
  */
 export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
   const token = randomToken()
@@ -45,13 +44,12 @@ export async function newOrderToken(tx: Transaction, orderId: number): Promise<s
   return token
 }
 
-/** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
+/** Returns the orders of this visitor's tokens (cookie es_o), the latest first. */
 export const listOrdersByToken = async (
   dependencies: Pick<Dependencies, 'database'>,
   visitor: Visitor,
 ): Promise<OrderRow[]> => (await listByToken(dependencies, visitor)).map(({ order }) => order)
 
-/** One of them. */
 export const findOrderByToken = async (
   dependencies: Pick<Dependencies, 'database'>,
   visitor: Visitor,
@@ -60,7 +58,6 @@ export const findOrderByToken = async (
 
 const isFresh = gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`)
 
-/** Within a statement that reads orders: whether this visitor shows a token of the order. */
 export const isHeldBy = (visitor: Visitor) => {
   const tokenHashes = readHeldTokens(visitor.cookie('es_o')).map(hashToken)
   return sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id}

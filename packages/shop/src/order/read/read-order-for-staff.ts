@@ -6,7 +6,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { VatNumberOwner } from '../../ports/vat-number-check.ts'
 import { readOrder } from './read-order.ts'
 
-/** An order with what its customer is not told: who changed it, and whose VAT number it has, by VIES. */
 export type OrderForStaff = Omit<Order, 'statusHistory'> & {
   readonly statusHistory: (Order['statusHistory'][number] & { readonly by: StoredActor })[]
   readonly vatNumberOwner?: VatNumberOwner

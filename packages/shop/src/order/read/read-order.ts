@@ -19,7 +19,9 @@ import { listPlacers } from '../place/placed-by.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 
-/** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
+/**
+ * Reads an order as stored when it was placed, with history and payments. Its lines are in the language of the order.
+ */
 export async function readOrder(database: Queryable, orderId: number): Promise<Order> {
   const [[row], lines, history, attempts, parts, invoices] = await Promise.all([
     database.select().from(shopOrder).where(eq(shopOrder.id, orderId)),
@@ -36,7 +38,6 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   if (!row) throw new Error(`no order ${orderId}`)
   const { byRate: _, ...totals } = row.totals
   const { shipments, refunds, reductions } = await readAfterwards(database, row)
-  // Few orders have one; no query is made for the others.
   const bestelbon = mayHaveBestelbon(row) ? await findBestelbon(database, orderId) : null
   return {
     ...toSummary(row, row.totals.productsQuantity, await listPlacers(database, [row])),
@@ -85,14 +86,10 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
 
 const toProof = ({ buyerVatNumber, check }: StoredTrade): NonNullable<Order['intraCommunity']> => ({
   buyerVatNumber,
-  // Whose number it is by VIES is told to staff alone (`readOrderForStaff`).
+  // Only staff may see the owner of the number by VIES (`readOrderForStaff`).
   check: check && { checkedAt: check.checkedAt, consultation: check.consultation },
 })
 
-/**
- * Shipments, refunds, and goods that were not kept. An order that waits for its payment has none, and no query is made
- * for it.
- */
 async function readAfterwards(
   database: Queryable,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
@@ -132,7 +129,7 @@ async function readAfterwards(
   }
 }
 
-/** Trap: the oldest orders stored the displayed word of a shape instead of its code. */
+/** The oldest orders stored the displayed word of a shape instead of its code. */
 const toOption = ({
   measured,
   ...option
@@ -141,9 +138,8 @@ const toOption = ({
     ? { ...option, measured: { ...measured, shape: toShape(measured.shape) ?? 'rectangle' } }
     : { ...option, ...(measured === null ? { measured } : {}) }
 
-/** Parts received: cents by payment attempt id. An order that was paid in part does not expire by itself. */
+/** Returns received cents by payment attempt id. A partly paid order does not expire by itself. */
 export async function listPartsReceived(database: Queryable, orderId: number): Promise<ReadonlyMap<number, Cents>> {
-  // Until it goes back, also when somebody has said that the task is done.
   const isThere = sql`${paymentAttempt.receivedAmount} > (SELECT coalesce(sum(r.amount), 0) FROM ${refund} r
     WHERE r.attempt_id = payment_attempt.id AND r.status NOT IN ('failed', 'replaced'))`
   const parts = await database
@@ -164,7 +160,6 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, order: OrderRow,
     status,
     amount,
     createdAt: createdAt.toISOString(),
-    // On account: accepted, and still to be transferred.
     transfer:
       transfer && outstandingOf(order) > 0 && (status === 'open' || status === 'authorized')
         ? { ...transfer, heldUntil, received }
@@ -172,7 +167,6 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, order: OrderRow,
   }
 }
 
-/** `cartLinesAmount` is the number of pieces, not of lines. */
 export const toSummary = (
   row: OrderRow,
   cartLinesAmount: number,

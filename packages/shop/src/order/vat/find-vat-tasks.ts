@@ -13,9 +13,8 @@ import { vatNumberOwnerSql } from '../../account/vat-number/vat-number-owner-sql
 import type { VatNumberOwner } from '../../ports/vat-number-check.ts'
 import { erasedVatNumber } from '../erase-orders.ts'
 
-/** Days in which an answer of VIES still changes what staff should do with an order: until its VAT return, and some. */
+/** After so many days an answer of VIES no longer matters, because the VAT return is done. */
 const checkedDays = 60
-/** Days in which an order is checked every minute; then only when VIES says something new of its number. */
 const newDays = 7
 
 const buyerVatNumber = sql`shop_order.intra_community ->> 'buyerVatNumber'`
@@ -24,16 +23,13 @@ const existing = sql<
   VatTaskKind[]
 >`(SELECT coalesce(json_agg(t.kind), '[]') FROM vat_task t WHERE t.order_id = shop_order.id)`
 
-/** Orders that have no answer of VIES yet, and those of whose number it has said something new. */
 const mayHaveChanged = (since: Date) => sql`(shop_order.intra_community -> 'check' = 'null'::jsonb
   OR EXISTS (SELECT FROM vat_answer a WHERE a.customer_id = shop_order.customer_id
     AND a.vat_number = ${buyerVatNumber} AND a.first_said_at > ${since}))`
 
 /**
- * Holds orders without VAT against what VIES has said of their numbers: what is somebody else's number, or not valid
- * after all, becomes a task of staff, once an order. Never a refusal: registers write names in their own way. An order
- * that was placed before VIES answered gets the proof that its number is valid. Found by the rows themselves, so orders
- * of an earlier version are looked at too.
+ * Compares orders without VAT with VIES; a number that is invalid or another company's becomes a task for staff, once
+ * an order, never a refusal. Orders placed before VIES answered get their proof.
  */
 export async function findVatTasks({
   database: { db },
@@ -73,7 +69,6 @@ export async function findVatTasks({
       await db
         .update(shopOrder)
         .set({ intraCommunity: proof })
-        // Not where the order was erased meanwhile.
         .where(and(eq(shopOrder.id, order.id), sql`intra_community ->> 'buyerVatNumber' = ${proof.buyerVatNumber}`))
     const names = [order.invoiceAddress, order.deliveryAddress, account].flatMap((one) => [
       one.companyName,
@@ -84,7 +79,7 @@ export async function findVatTasks({
       invalid:
         check?.answer === 'invalid' &&
         needsValidNumber(order.status, order.createdAt, checkedAtOf(order.intraCommunity)),
-      // Attack: whoever changes the number after the order is asked about by another one.
+      // Security: a number that the customer changes after the order would never be checked.
       notAsked:
         proof.check === null &&
         !check &&
@@ -98,7 +93,6 @@ export async function findVatTasks({
 
 const checkedAtOf = ({ check }: StoredTrade): Date | undefined => (check ? new Date(check.checkedAt) : undefined)
 
-/** The proof with what VIES has said since that it lacks; the same where it lacks nothing. */
 function withAnswer(
   proof: StoredTrade,
   check: typeof vatCheck.$inferSelect | null,

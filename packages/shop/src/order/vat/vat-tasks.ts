@@ -10,26 +10,22 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { finishTask } from '@toonbank/runtime/sql/finish-task.ts'
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 
-/** An order without VAT whose number staff has to look at. */
 export interface OpenVatTask {
   readonly id: number
   readonly kind: VatTaskKind
   readonly orderNumber: string
   readonly vatNumber: string
-  /** By VIES; empty where it does not say. */
   readonly ownerName: string
-  /** Whose order it is. */
   readonly companyName: string
   /** The VAT that was not charged; undefined: the order is older than this field. */
   readonly vatLeftOut: Cents | undefined
   readonly since: Date
 }
 
-/** Leaves out `notAsked` where VIES has answered since, because the customer has the number again. */
 const isStillRight = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
 const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, statusesThat(isFinal)), isStillRight)
 
-/** Open tasks, oldest first. A cancelled or returned order has none: no VAT is missing. */
+/** Lists open tasks, oldest first. A cancelled or returned order has none: no VAT is missing. */
 export async function listVatTasks({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OpenVatTask[]> {
   const rows = await db
     .select({ task: vatTask, order: shopOrder })
@@ -55,7 +51,6 @@ export const countVatTasks = async ({ db }: Dependencies['database']): Promise<n
       .where(isOpen)
   ).length
 
-/** Closes a task that staff has looked at, with a note. */
 export const finishVatTask = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,

@@ -15,15 +15,14 @@ import { type LinePieces, listPieces } from '../line-pieces.ts'
 import { optionsText } from '../mail/order-mail.ts'
 import type { OrderRow } from '../read/order-row.ts'
 
-/** An order as its customer knows it. */
 export interface KnownOrder {
   readonly orderNumber: string
   readonly emailAddress: string
 }
 
 /**
- * Attack: one query answers both 'no such order' and 'another address', so that neither answer nor time tells which
- * orders there are.
+ * Security: one query covers an unknown order and another address, so that neither answer nor time reveals which orders
+ * exist.
  */
 export async function findKnownOrder(
   database: Queryable,
@@ -37,7 +36,6 @@ export async function findKnownOrder(
   return found
 }
 
-/** An order with its pieces, and what of it can be withdrawn from now. */
 export interface WithdrawableOrder {
   readonly shown: Withdrawable
   readonly pieces: readonly LinePieces[]
@@ -56,7 +54,6 @@ export async function readWithdrawable(database: Queryable, order: OrderRow, now
   return { shown: { orderNumber: order.number, lastDay: period.lastDay, lines, seen }, pieces }
 }
 
-/** An order is delivered once, with its last goods; what is told of it later leaves it in that state. */
 async function readPeriod(database: Queryable, order: OrderRow, now: Date): Promise<WithdrawalPeriod> {
   const isDelivered = and(eq(orderStatusChange.orderId, order.id), eq(orderStatusChange.status, 'delivered'))
   const { timeZone, returnDays } = await getShopSettings(database)

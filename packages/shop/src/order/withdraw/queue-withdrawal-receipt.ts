@@ -18,7 +18,6 @@ interface Statement {
   }[]
 }
 
-/** The statement of the law in one paragraph: from what, of which order, by whom, and where its receipt goes. */
 export function statementOf({ order: { number, emailAddress }, name, locale, lines }: Statement): string {
   const goods = lines.map(({ row, quantity }) => {
     const options = optionsText(row)
@@ -36,7 +35,10 @@ interface Receipt {
   readonly locale: Locale
 }
 
-/** Queues the receipt of a withdrawal, in the language of its page. Call it in the transaction that keeps it. */
+/**
+ * Queues the receipt of a withdrawal in the language of its page. Call it in the transaction that stores the
+ * withdrawal.
+ */
 export async function queueWithdrawalReceipt(
   tx: Transaction,
   order: OrderRow,

@@ -13,16 +13,14 @@ import type { OrderRow } from '../read/order-row.ts'
 import { findKnownOrder, type KnownOrder, readWithdrawable, type WithdrawableOrder } from './find-withdrawable.ts'
 import { queueWithdrawalReceipt, statementOf } from './queue-withdrawal-receipt.ts'
 
-/** What a customer states: who, and how many pieces of which lines, by their uid. */
 interface NewWithdrawal extends KnownOrder {
   readonly name: string
   readonly locale: Locale
   readonly pieces: ReadonlyMap<string, number>
-  /** How many statements there were when the page was shown; the same one after these was sent twice. */
+  /** The number of statements when the page was shown; the same statement after these was sent twice. */
   readonly seen: number
 }
 
-/** A statement as it is kept. */
 interface Withdrawn {
   readonly at: Date
   readonly emailAddress: string
@@ -31,9 +29,8 @@ interface Withdrawn {
 }
 
 /**
- * Keeps the statement of a customer who withdraws, in one transaction with its receipt, its task and the order's
- * history. The order's lock makes it idempotent: the same pieces from two tabs are one statement, and different ones
- * never take more than there is.
+ * Stores a withdrawal with its receipt, task and history entry. The order's lock makes it idempotent: the same pieces
+ * from two tabs are one statement, and more than there is can never be withdrawn.
  */
 export const withdraw = (
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -61,14 +58,12 @@ export const withdraw = (
 const toSorted = (pieces: Readonly<Record<string, number>>) =>
   Object.entries(pieces).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Whether any of the goods have left, and so are to be sent back. */
 const isSent = ({ pieces }: WithdrawableOrder, wanted: ReadonlyMap<string, number>): boolean =>
   pieces.some(({ row, shipped }) => wanted.has(row.uid) && shipped > 0)
 
 const pieces = sql<Record<string, number>>`(SELECT json_object_agg(l.uid, w.quantity)
   FROM ${withdrawalLine} w JOIN order_line l ON l.id = w.order_line_id WHERE w.withdrawal_id = withdrawal.id)`
 
-/** The statements of a locked order, oldest first. */
 const listStatements = (tx: Transaction, orderId: number) =>
   tx
     .select({ at: withdrawal.at, emailAddress: withdrawal.emailAddress, statement: withdrawal.statement, pieces })

@@ -11,17 +11,14 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { dayIn } from '../../invoice/invoice-day.ts'
 
-/** A withdrawal that waits for its goods, or to be cancelled. */
 export interface OpenWithdrawal {
-  /** Id of the withdrawal. */
   readonly id: number
   readonly orderNumber: string
   readonly orderStatus: OrderStatus
   readonly name: string
   readonly since: Date
-  /** The day by which its money goes back (BW 6:230r): it may wait for the goods, or the proof that they were sent. */
+  /** The refund is due on this day (BW 6:230r); it may wait for the goods, or the proof that they were sent. */
   readonly refundDueOn: string
-  /** `number` is that of the line, from 1, as `orders show` lists them. */
   readonly lines: readonly { readonly number: number; readonly title: string; readonly pieces: number }[]
 }
 
@@ -30,7 +27,6 @@ const lines = sql<OpenWithdrawal['lines']>`(SELECT json_agg(json_build_object('n
     'pieces', w.quantity) ORDER BY l.id)
   FROM ${withdrawalLine} w JOIN ${orderLine} l ON l.id = w.order_line_id WHERE w.withdrawal_id = withdrawal.id)`
 
-/** Withdrawals that staff has still to do something for, oldest first. */
 export async function listOpenWithdrawals({
   database: { db },
 }: Pick<Dependencies, 'database'>): Promise<OpenWithdrawal[]> {
@@ -52,13 +48,11 @@ export async function listOpenWithdrawals({
   return rows.map((row) => ({ ...row, refundDueOn: addDays(dayIn(row.since, timeZone), daysToRefund) }))
 }
 
-/** As the wire says it. */
 export const toWireWithdrawal = ({ since, lines, ...task }: OpenWithdrawal) => ({
   ...{ ...task, since: since.toISOString() },
   lines: lines.map((line) => ({ ...line })),
 })
 
-/** Ids of the lines of an order of which pieces are withdrawn from, and staff has still to do something for that. */
 export async function listWithdrawnLines(database: Queryable, orderId: number): Promise<number[]> {
   const rows = await database
     .selectDistinct({ lineId: withdrawalLine.orderLineId })
@@ -69,7 +63,7 @@ export async function listWithdrawnLines(database: Queryable, orderId: number): 
   return rows.map(({ lineId }) => lineId)
 }
 
-/** Closes a withdrawal that staff has settled in another way, with a note. The statement stays. */
+/** Closes a withdrawal that staff has settled in another way; the statement stays. */
 export const finishWithdrawal = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
@@ -82,8 +76,8 @@ const finish = (tx: Transaction, orderId: number, note: string, by: Actor, isDon
     FROM withdrawal w WHERE w.id = t.withdrawal_id AND w.order_id = ${orderId} AND t.done_at IS NULL AND ${isDone}`)
 
 /**
- * Closes the withdrawals of a locked order of which every piece was cancelled or is back: of each line the oldest
- * withdrawal is done first.
+ * Closes the withdrawals of a locked order whose pieces are all cancelled or back; each line's oldest withdrawal is
+ * served first.
  */
 export const finishWithdrawals = (tx: Transaction, orderId: number, note: string, by: Actor): Promise<unknown> =>
   finish(
@@ -98,6 +92,5 @@ export const finishWithdrawals = (tx: Transaction, orderId: number, note: string
         WHERE gone.order_line_id = l.order_line_id))`,
   )
 
-/** Closes the withdrawals of an order that is cancelled as a whole. */
 export const finishAllWithdrawals = (tx: Transaction, orderId: number, note: string, by: Actor): Promise<unknown> =>
   finish(tx, orderId, note, by)

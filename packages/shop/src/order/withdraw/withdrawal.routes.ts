@@ -7,13 +7,13 @@ import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
 import { findKnownOrder, type KnownOrder, readWithdrawable } from './find-withdrawable.ts'
 import { withdraw } from './withdraw.ts'
 
-/** The withdrawal function: for guests too, without a login, a reason or anybody's approval. */
+/** The withdrawal function works for guests too, without a login, a reason or approval. */
 export function withdrawalRoutes(dependencies: Dependencies): Route[] {
   const takeFromLimits = createLimits(dependencies)
   const guesser = ({ address }: Visitor, { orderNumber }: KnownOrder) => `${orderNumber} ${address}`
   const take = (visitor: Visitor, order: KnownOrder) =>
     takeFromLimits([limits.withdrawalPerAddress, visitor.address], [limits.withdrawalPerOrder, guesser(visitor, order)])
-  /** Only guesses count: a customer who looks at an order again is never locked out of it by that. */
+  /** Only guesses count, so a customer who looks at an order again is never locked out. */
   const putBack = (visitor: Visitor, order: KnownOrder) =>
     returnToLimit(dependencies, limits.withdrawalPerOrder, guesser(visitor, order))
 

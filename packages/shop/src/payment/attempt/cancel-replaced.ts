@@ -11,9 +11,8 @@ import { changeAttempt, settleAttempt } from '../settle/settle-attempt.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * Cancels, at their providers, the open payments that an order no longer needs: a newer one was accepted, or the order
- * owes nothing. One that turns out to be paid counts as paid, and the excess is refunded. A failed cancellation is
- * retried by the job `follow-payments`.
+ * Cancels open payments that an order no longer needs, at their providers. One that turns out to be paid counts, and
+ * the excess is refunded. The job `follow-payments` retries a failed cancellation.
  */
 export async function cancelReplaced(
   dependencies: Dependencies,
@@ -32,19 +31,19 @@ export async function cancelReplaced(
   const attempts = rows.map((row) => row.attempt)
   const accepted = attempts.findLast(({ status, providerId }) => !isLost(status) && providerId !== null)
   for (const attempt of attempts) {
-    // Less is outstanding than its page asks. Whoever pays without one is told the rest.
+    // Less is outstanding than the provider's page asks. Payments without a page show the rest.
     const isTooMuch = attempt.askedAmount !== null && !providers.of(attempt.provider)?.book
     const isReplaced = isNoneWanted || isTooMuch || attempt.id < (accepted?.id ?? 0)
     if (attempt.status === 'open' && isReplaced) await cancel(dependencies, providers, attempt)
   }
 }
 
-/** Never true of a pending order, even one that costs nothing: its attempt of zero cents has still to be applied. */
+/** A pending order is never paid up, even one that costs nothing: its attempt of zero cents has still to be applied. */
 const isPaidUp = (order: OrderRow): boolean => order.status !== 'pending' && outstandingOf(order) === 0
 
 async function cancel(dependencies: Dependencies, providers: PaymentProviders, attempt: AttemptRow): Promise<void> {
   const { providerId } = attempt
-  // No provider id: never requested, or being requested right now. It is left until it expires.
+  // Without a provider id it was never requested, or is being requested now, so it is left until it expires.
   if (providerId === null) return
   const canceled = await providers.of(attempt.provider)?.cancel(providerId)
   if (canceled?.ok) return end(dependencies, attempt)

@@ -9,9 +9,8 @@ import { settleAttempt } from '../settle/settle-attempt.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 
 /**
- * Cancels an unpaid order for its shopper: its stock and codes are released, its cart stays, and its open payments are
- * cancelled at their provider. These are read before: an order that turns out to be paid, at least in part, or whose
- * payment is pending at a bank, is not cancelled.
+ * Cancels an unpaid order for its shopper; its cart stays. Its payments are read first: an order that is partly paid or
+ * pending at a bank is not cancelled.
  */
 export async function cancelUnpaid(
   dependencies: Dependencies,
@@ -26,7 +25,6 @@ export async function cancelUnpaid(
   const isEnded = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const running = await tx.select().from(paymentAttempt).where(ofOrder)
-    // Idempotent: the button was pressed twice.
     if (order?.status === 'cancelled') return true
     if (order?.status !== 'pending' || order.paidAmount > 0) return false
     if (running.some(({ status, receivedAmount }) => status !== 'open' || receivedAmount > 0)) return false

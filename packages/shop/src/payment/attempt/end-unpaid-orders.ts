@@ -17,8 +17,8 @@ const dayInMs = 86_400_000
 const batchSize = 500
 
 /**
- * Expires the orders that were not paid in time: stock and codes are released for good, and a payment that is still
- * open is cancelled. Money that arrives later goes back. A partly paid order is left to a person.
+ * Expires orders that were not paid in time: stock and codes are released, and open payments cancelled. Later money is
+ * refunded; a partly paid order is left to staff.
  */
 export async function endUnpaidOrders(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   for (let after = 0; ; ) {
@@ -32,7 +32,6 @@ export async function endUnpaidOrders(dependencies: Dependencies, providers: Pay
   }
 }
 
-/** Candidates only: no order expires within a day after its last payment attempt began, which excludes most orders. */
 async function listOld({ database: { db }, clock }: Dependencies, after: number): Promise<number[]> {
   const aDayAgo = new Date(clock().getTime() - dayInMs)
   const latest = sql`(SELECT max(a.created_at) FROM payment_attempt a WHERE a.order_id = ${shopOrder.id})`
@@ -53,7 +52,7 @@ async function listOld({ database: { db }, clock }: Dependencies, after: number)
   return rows.map(({ id }) => id)
 }
 
-/** Checked again under the order's row lock: a new attempt, or money received meanwhile, keeps the order. */
+/** It is checked again under the order's lock, because a new attempt or received money saves the order. */
 const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -62,7 +61,6 @@ const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): 
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId))
     const endsAt = unpaidOrderEndsAt(attempts)
     if (!endsAt) return false
-    // Who transfers was told a day, and is in time until it is over; others were told the minute.
     const isTransfer = attempts.some(({ transfer }) => transfer !== null)
     const end = isTransfer ? endOfDay(endsAt, (await getShopSettings(tx)).timeZone) : endsAt
     return end < clock() ? endUnpaid(tx, order, asJob('unpaid orders')) : false

@@ -9,8 +9,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { placedBy } from '../../order/place/placed-by.ts'
 
 /**
- * The order of all the lines that an open page still shows, which this person has placed and paid in another tab or before
- * going back; with the payment that counts. The uid of a line is never used twice. Undefined: there is none.
+ * Finds the paid order of all the lines that an open page still shows, with its payment, for example after ordering in
+ * another tab. Line uids are unique for ever. Undefined: there is none.
  */
 export async function findPaidAsShown(
   { database: { db } }: Pick<Dependencies, 'database'>,

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * Whether another attempt of the order can still be paid and so holds its goods. `after`: an open one counts only when
+ * True when another attempt of the order can still be paid and so holds its goods. `after`: an open one counts only when
  * its hold ends after that moment.
  */
 export async function hasOtherOpen(

@@ -4,13 +4,12 @@ import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.t
 const anHour = 60 * 60 * 1_000
 const maxKnown = 1_000
 const loggedAt = new Map<string, number>()
-/** Salt of this process only: without it, hashing all addresses would reveal the one behind a hash. */
+/** The salt belongs to this process: without it, hashing all addresses would reveal the one behind a hash. */
 const salt = randomToken()
 
 /**
- * Logs, at most once an hour per network, that it has reached the limit on orders. Somebody is emptying the shelves, or
- * many shoppers share an address, most often that of a proxy. The first characters of a salted hash tell networks apart
- * without revealing an address.
+ * Logs at most once an hour that a network has reached the limit on orders: an attack, or a shared proxy. A salted hash
+ * tells networks apart without revealing an address.
  */
 export function logBusyNetwork({ log }: Pick<Dependencies, 'log'>, address: string): void {
   const network = hashToken(salt + address).slice(0, 8)

@@ -17,21 +17,17 @@ import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
   readonly order: Pick<OrderRow, 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount'>
-  /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
-  /** Who pays. */
   readonly by: Actor
   readonly now: Date
-  /** When its stock hold ends (`endOfHold`). */
   readonly expiresAt: Date
-  /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
 }
 
 /**
- * When the stock hold of a payment ends that begins `now`: the customer is told a day by providers that wait for days, so
- * it is held until that day is over; else after the minutes of the shop's setting.
+ * Returns the end of the reservation: for a provider that waits days, the end of the promised day, otherwise the
+ * minutes of the shop's setting.
  */
 export function endOfHold(
   provider: Pick<PaymentProvider, 'heldDays'> | undefined,
@@ -43,7 +39,7 @@ export function endOfHold(
   return provider?.heldDays === undefined ? end : endOfDay(end, settings.timeZone)
 }
 
-/** What must be received before an order goes on: nothing on account, else the deposit, else the whole total. */
+/** Returns the amount that an order waits for: nothing on account, else the deposit, else the whole total. */
 export const dueFirstWith = (
   provider: Pick<PaymentProvider, 'isOnAccount'> | undefined,
   { totalInclVat, customerType }: Pick<OrderRow, 'totalInclVat' | 'customerType'>,
@@ -52,8 +48,8 @@ export const dueFirstWith = (
   provider?.isOnAccount ? zero : (depositOf(totalInclVat, depositSettings(settings), customerType) ?? null)
 
 /**
- * A payment attempt for what an order asks now, with the idempotency key for its provider: the deposit, or all that is
- * outstanding. An amount of zero never reaches a provider: it is paid at once.
+ * Creates an attempt for the deposit or the outstanding amount, with its idempotency key. An amount of zero never
+ * reaches a provider: it is paid at once.
  */
 export function toAttempt({ order, method, locale, by, now, expiresAt, dueFirst }: NewAttempt) {
   const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
@@ -73,7 +69,6 @@ export function toAttempt({ order, method, locale, by, now, expiresAt, dueFirst 
   }
 }
 
-/** Creates it for a locked order. */
 export async function newAttempt(
   tx: Transaction,
   wanted: NewAttempt & { readonly order: Pick<OrderRow, 'id' | 'dueFirst'> },
@@ -87,6 +82,5 @@ export async function newAttempt(
   return attempt
 }
 
-/** An attempt that asks nothing is paid. */
 export const payNothing = (tx: Transaction, attempt: Pick<AttemptRow, 'id' | 'orderId'>, by: Actor, now: Date) =>
   changeAttempt(tx, attempt, { status: 'paid', cause: 'nothing to pay', by, now })

@@ -28,14 +28,11 @@ import type { AttemptRow } from './attempt-row.ts'
 import { dueFirstWith, endOfHold, newAttempt } from './new-attempt.ts'
 
 interface Payer {
-  /** Key of the payment method; undefined: that of the last attempt. */
   readonly wanted: string | undefined
   readonly findOffer: FindOffer
   readonly locale: Locale
-  /** Network address of this attempt. */
   readonly network: string
   readonly settings: ShopSettings
-  /** Who pays, where somebody is logged in. */
   readonly customer?: Customer | undefined
 }
 
@@ -45,9 +42,8 @@ export type PayAgain =
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
 /**
- * Pays an order again: continues the open attempt, or begins a new one when that has ended or another method is wanted.
- * The stock is held again. When it has been sold meanwhile, or too much would be held unpaid, nothing is charged and
- * the earlier attempt stays as it is. That one is cancelled once the new one is accepted (`cancel-replaced.ts`).
+ * Pays an order again: continues the open attempt or begins a new one, and reserves the stock again. When it is sold,
+ * or too much would be unpaid, nothing is charged. `cancel-replaced.ts` later cancels the earlier attempt.
  */
 export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Dependencies,
@@ -68,7 +64,7 @@ export async function payAgain(
     )
     if (isPromised) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
-    // Also while a bank works on a payment: a method that there is not gets no payment of another one.
+    // Even while a bank works on a payment, an unknown method is refused and gets no payment of another one.
     const isOther = wanted !== undefined && open !== undefined && open.method !== wanted
     if (isOther && !(await findMethod(tx, order, wanted, { findOffer, locale }))) return refused('methodUnknown')
     if (open && !findOffer({ key: open.method, provider: open.provider })) return refused('methodUnknown')
@@ -77,7 +73,7 @@ export async function payAgain(
     const method = open
       ? undefined
       : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { findOffer, locale })
-    // An order that has gone on holds its goods already: only the balance is to be paid.
+    // An order that has gone on has its goods already: only the balance is to be paid.
     const held = isPending
       ? await holdForNextTry(tx, order, { network, settings, rateLimitScale, now: clock() })
       : done(null)
@@ -93,7 +89,6 @@ export async function payAgain(
     if (!isPending && provider?.isOnAccount) return refused('methodUnknown')
     if (provider?.isOnAccount && !(await mayOweMore(tx, order, customer, settings))) return refused('methodUnknown')
     const now = clock()
-    // What was agreed when ordering holds, though the merchant has changed deposits since.
     const wasOnAccount = order.dueFirst === 0
     const dueFirst = provider?.isOnAccount || wasOnAccount ? dueFirstWith(provider, order, settings) : order.dueFirst
     return done(
@@ -107,10 +102,7 @@ export async function payAgain(
   })
 }
 
-/**
- * Whether an unpaid order may go on account after all: by whom, and under the limit with all that is open. Locked as a
- * new order is.
- */
+/** Checks under the locks of a new order that an unpaid order may go on account, within the limit. */
 async function mayOweMore(
   tx: Transaction,
   order: OrderRow,
@@ -122,7 +114,6 @@ async function mayOweMore(
   return fitsCredit(await findCredit(tx, order.customerId, settings, order.id), outstandingOf(order))
 }
 
-/** An order that waits for its payment, or has gone on with a part of it outstanding. */
 export const wantsMoney = (order: OrderRow): boolean =>
   order.status === 'pending' || (outstandingOf(order) > 0 && isPaidFor(order.status))
 
@@ -144,7 +135,6 @@ async function findMethod(
   return { key: found.key, label: found.label[locale], provider: found.provider }
 }
 
-/** The message for a refused try, with the limit on unpaid orders as a number. */
 export function payAgainMessage(again: Exclude<PayAgain, { ok: true }>): PayMessage {
   if (again.problem !== 'tooMuchUnpaid') return { code: again.problem === 'methodUnknown' ? 'ipoi' : 'icc' }
   return unpaidMessage(again.detail)

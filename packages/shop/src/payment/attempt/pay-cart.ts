@@ -31,10 +31,8 @@ import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment, type WhichAttempt } from './start-payment.ts'
 
 /**
- * Places the order and starts its payment: first the order transaction, then, with no lock held, the provider's call.
- * Two clicks, two tabs or a retry make one order: the second call finds that its cart is ordered already, and continues
- * its payment. A cart that was changed since replaces its unpaid order, whose payments are read from their provider
- * before and cancelled after; if one turns out to be paid, that order stands and nothing is ordered.
+ * Places the order, then calls the provider without any lock. Two clicks or tabs make one order: the second continues
+ * its payment. A changed cart replaces its unpaid order, unless that turns out to be paid.
  */
 export async function payCart(
   dependencies: CatalogueDependencies,
@@ -112,7 +110,6 @@ export async function payCart(
     if (placed.value.replacedId !== undefined) await cancelReplaced(dependencies, providers, placed.value.replacedId)
     return started
   }
-  // No order was placed, so this call does not count for the rate limits.
   await returnToLimits(counted)
   if (placed.problem === 'mustGoBack') {
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
@@ -129,8 +126,7 @@ export async function payCart(
       : await findOrderToResume(dependencies, customer, await listOrdersByToken(dependencies, visitor))
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
-  // Another tab has placed an order that asks something else than this page shows: its payment page comes first (no
-  // `paymentUrl`).
+  // Another tab has placed an order that differs from this page, so its payment page comes first (no `paymentUrl`).
   if (again.ok && shown && !(await asksAsShown(order.id, shown))) return showPayment(order.uid, again.value)
   if (again.ok) return start(order.uid, again.value)
   return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
@@ -154,18 +150,14 @@ export async function payCart(
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
 
-  /** Leads to the page of the payment, and not to the bank: the order is paid, or is not as it was shown. */
   async function showPayment(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
     const started = await start(orderUid, attemptId)
     return started.ok ? { ok: true, value: { ...started.value, paymentUrl: null } } : started
   }
 }
 
-/** What the order transaction makes beside the order. */
 interface Begun {
-  /** What the provider is asked for, after the commit. */
   readonly begun: WhichAttempt
-  /** For the buyer's cookie. */
   readonly orderToken: string
 }
 
@@ -176,8 +168,8 @@ const refusal = (
 ): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
 /**
- * The payment of the order made of the customer's cart, if its provider says now that it is paid. Trap: its notice may
- * be late, and the same goods must not be ordered twice.
+ * Returns the payment of the cart's order if the provider says that it is paid: its webhook may be late, and the goods
+ * must not be ordered twice.
  */
 async function findPaidMeanwhile(
   dependencies: CatalogueDependencies,
@@ -203,8 +195,8 @@ const findOrder = async (
 ): Promise<Resumable | undefined> => (await db.select().from(shopOrder).where(eq(shopOrder.id, orderId)))[0]
 
 /**
- * The customer's unpaid order to resume: one that the visitor holds, else the newest with an unfinished payment. No
- * samples.
+ * Returns the unpaid order to resume: one whose token the visitor has, else the newest with an unfinished payment.
+ * Samples are left out.
  */
 async function findOrderToResume(
   { database: { db } }: CatalogueDependencies,

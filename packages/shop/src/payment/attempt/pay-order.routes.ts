@@ -15,12 +15,11 @@ import { cancelUnpaid } from './cancel-unpaid.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
-/** Another try to pay an order that was placed. */
 export function payOrderRoutes(dependencies: SettingsDependencies, providers: PaymentProviders): Route[] {
   const { db } = dependencies.database
   const settingsNow = dependencies.settings.now
 
-  /** Other people's orders and orders that do not exist look the same. */
+  /** Orders of others and unknown orders look the same. */
   async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
     if (!order || (await findOrderByToken(dependencies, visitor, uid))) return order

@@ -11,7 +11,6 @@ import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { payCart } from './pay-cart.ts'
 import { findPaymentState, findReadableAttempt, findUnpaid, readPayment } from './read-payment.ts'
 
-/** The last steps of the checkout: placing the order starts its payment. */
 export function payRoutes(dependencies: CatalogueDependencies, providers: PaymentProviders): Route[] {
   const take = createLimits(dependencies)
   const settingsNow = dependencies.settings.now

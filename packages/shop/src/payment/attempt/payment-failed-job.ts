@@ -4,10 +4,8 @@ import * as v from 'valibot'
 const failedPayment = v.object({ attemptId: v.number() })
 export type FailedPayment = v.InferOutput<typeof failedPayment>
 
-/** Seconds in which a shopper may still be at the page and try again: until then nobody is mailed. */
 export const failedPaymentDelay = 600
 
-/** Mails the order of a payment that was lost, with a link to pay it. */
 export const paymentFailedJob: JobKind<FailedPayment> = {
   name: 'mail-failed-payment',
   data: failedPayment,

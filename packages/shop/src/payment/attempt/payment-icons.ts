@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
 
-/**
- * Pictures of payment methods, from their providers. The shop serves them itself, so that no page sends its visitors'
- * requests to another site.
- */
+/** The shop serves the pictures itself, so that no page sends requests of visitors to another site. */
 export function paymentIcons(providers: Pick<PaymentProviders, 'of'>): Hono {
   const app = new Hono()
   app.get('/api/v2/payment-icons/:provider/:method', async (c) => {

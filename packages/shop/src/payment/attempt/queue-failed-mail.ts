@@ -10,9 +10,8 @@ import { outstandingOf } from '../../order/read/owed.ts'
 import type { FailedPayment } from './payment-failed-job.ts'
 
 /**
- * Queues the mail with the order of a payment that was lost, once an order: not where it was paid or cancelled
- * meanwhile, where money came in that a person must look at, or where another payment was begun, which asks again
- * when it is lost too.
+ * Queues the mail about a lost payment once an order, unless it was paid, cancelled, needs a person, or has another
+ * payment.
  */
 export const queueFailedMail = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,

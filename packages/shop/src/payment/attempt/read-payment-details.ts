@@ -8,7 +8,7 @@ import type { OrderRow } from '../../order/read/order-row.ts'
 import type { PaymentDetails } from '../../ports/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** The order as a provider wants it: its lines, which add up to the attempt's amount, and its buyer. */
+/** Returns the lines, which add up to the attempt's amount, and the buyer. */
 export async function readPaymentDetails(
   database: Queryable,
   { amount }: Pick<AttemptRow, 'amount'>,
@@ -19,7 +19,6 @@ export async function readPaymentDetails(
     database
       .select({ phoneNumber: customer.phoneNumber })
       .from(customer)
-      // Who was invited to a company has told none.
       .where(inArray(customer.id, [placerOf(order), Number(order.customerId)]))
       .orderBy(sql`${customer.phoneNumber} = '' OR ${customer.id} <> ${placerOf(order)}`),
   ])

@@ -14,7 +14,7 @@ import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { settleAttempt } from '../settle/settle-attempt.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** The payment attempt, if this visitor may see it: as the order's customer, or with the order token in es_o. */
+/** Returns the attempt if this visitor may see it: as the order's customer, or with the order token in es_o. */
 export async function findReadableAttempt(
   dependencies: Dependencies,
   visitor: Visitor,
@@ -32,7 +32,6 @@ export async function findReadableAttempt(
   return customer?.accountId === found.customerId ? found.attempt : undefined
 }
 
-/** The newest payment of the last order that this visitor holds, while it is not paid. Samples never were in a cart. */
 export async function findUnpaid(
   dependencies: Dependencies,
   visitor: Visitor,
@@ -48,7 +47,7 @@ export async function findUnpaid(
   return { paymentUid: latest?.uid ?? null, isInCart: held.keptCartId !== null }
 }
 
-/** How a payment stands, and nothing that says whose it is: its uid cannot be guessed, and may have been passed on. */
+/** Returns the payment's state without personal data, because its uid may have been passed on. */
 export async function findPaymentState(
   { database: { db } }: Dependencies,
   uid: string,
@@ -63,7 +62,9 @@ export async function findPaymentState(
   return { status: found.status, isPaid: !isOver && outstandingOf(found.order) === 0, isOver }
 }
 
-/** A payment's current state; while it is unfinished the provider is read first, because its webhook may be late. */
+/**
+ * Returns the current state; an unfinished payment is read from its provider first, because its webhook may be late.
+ */
 export async function readPayment(
   dependencies: Dependencies,
   providers: PaymentProviders,
@@ -82,7 +83,7 @@ export async function readPayment(
   }
 }
 
-/** End of the stock hold (ISO): an open payment holds the goods unless they were released. */
+/** Returns the end of the reservation (ISO): an open payment reserves the goods unless they were released. */
 async function findHeldUntil(
   { database: { db } }: Dependencies,
   { status, orderId, expiresAt }: AttemptRow,

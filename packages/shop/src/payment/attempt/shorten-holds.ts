@@ -5,8 +5,8 @@ import { getShopSettings, unpaidSettings } from '../../config/shop-settings.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 
 /**
- * Shortens stock holds after the database's clock was set back: an open payment that expires later than a new one would
- * hold its goods for as long as the clock went back. Both the payment attempts and the sandbox bank's own payments.
+ * Shortens reservations after the database's clock was set back, because open payments would keep their goods as long
+ * as the clock went back. The sandbox bank's payments are included.
  */
 export async function shortenHolds(
   { db }: Pick<Connection, 'db'>,

@@ -22,7 +22,6 @@ import { cancelReplaced } from './cancel-replaced.ts'
 import type { toAttempt } from './new-attempt.ts'
 import { readPaymentDetails } from './read-payment-details.ts'
 
-/** What is needed to start it. */
 type Startable = Omit<ReturnType<typeof toAttempt>, 'statusBy'> &
   Pick<AttemptRow, 'status' | 'providerId' | 'paymentUrl' | 'transfer'>
 
@@ -31,7 +30,6 @@ interface AttemptAndOrder {
   readonly order: OrderRow
 }
 
-/** By its id, or as it was inserted with its order: then neither is read again. */
 export type WhichAttempt =
   | Pick<AttemptRow, 'id'>
   | { readonly attempt: ReturnType<typeof toAttempt>; readonly order: OrderRow }
@@ -52,10 +50,9 @@ async function findAttempt(database: Queryable, which: WhichAttempt): Promise<At
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
 /**
- * Creates the payment at the provider, after the order's commit and with no lock held. The idempotency key makes a
- * repeated call, after a crash or in a second tab, return the same payment. A provider that refuses or cannot be
- * reached ends the attempt; the order stays and can be paid again. Once the provider has accepted, the order's other
- * open payments are cancelled.
+ * Creates the payment at the provider, after the order's commit and without a lock. The idempotency key makes a
+ * repeated call return the same payment. A refusal ends the attempt, and the order can be paid again; success cancels
+ * other open payments.
  */
 export async function startPayment(
   dependencies: SettingsDependencies,
@@ -73,7 +70,7 @@ export async function startPayment(
   if (!created.ok) return failToStart(dependencies, { attempt, order }, `${attempt.provider} ${created.problem}`)
   const isOnAccount = provider?.isOnAccount === true
   const replacesNone = await saveCreated(dependencies, { attempt, order, isOnAccount }, created.value)
-  // Paid by invoice: nobody goes to a bank, so the order goes on now.
+  // An order that is paid by invoice goes on now, without a visit to a bank.
   if (isOnAccount) await syncStored(dependencies, providers, attempt)
   if (!replacesNone) await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
@@ -84,7 +81,6 @@ async function syncStored(dependencies: Dependencies, providers: PaymentProvider
   if (stored) await settleAttempt(dependencies, providers, stored)
 }
 
-/** Ends the attempt, unless another process has started its payment meanwhile: then that one is the shopper's. */
 function failToStart({ database: { db }, clock }: Dependencies, { attempt, order }: AttemptAndOrder, cause: string) {
   return db.transaction(async (tx): Promise<Started> => {
     await lockOrder(tx, order.id)
@@ -117,8 +113,8 @@ const isAlone = sql<boolean>`(asked_amount IS NULL
   AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = payment_attempt.order_id AND a.id <> payment_attempt.id))`
 
 /**
- * Stores the payment that the provider created, in the first call only, which also queues the transfer mail. True: it
- * is the only attempt of an order that still waits for it, so there is no payment to cancel.
+ * Stores the created payment, in the first call only, which also queues the transfer mail. True: it is the order's only
+ * attempt, so there is no payment to cancel.
  */
 async function saveCreated(
   { database: { db }, clock }: Dependencies,
@@ -136,10 +132,10 @@ async function saveCreated(
     const locked = await lockOrder(tx, order.id)
     const kept = await save(tx)
     if (!locked) return false
-    // Cancelled meanwhile: nobody is asked for its money. On account: the invoice asks for it, within its own time.
+    // Nothing is asked for a cancelled order, and on account the invoice asks for the money.
     const isAsked = kept.length > 0 && locked.status !== 'cancelled' && !isOnAccount
     if (isAsked) await queueTransferMail(tx, order, attempt, transfer)
-    // The shopper has done their part, and pays within days: the cart is for the next order.
+    // The shopper pays within days, so the cart is free for the next order.
     await clearKeptCart(tx, locked, clock())
     await promiseNoDay(tx, locked)
     return kept.some((one) => one.isAlone)

@@ -20,21 +20,18 @@ import { reduceOrder } from './reduce-order.ts'
 import { findReturned, type NotWithCustomer } from './return-goods.ts'
 import { finishEmptied, type RefundRefusal, refundedNote, replaceFailed } from './write-refunds.ts'
 
-/** Pieces by line number, from 1. */
 type GoodsBack = ReadonlyMap<number, number>
 
 export interface ExternalRefundBooking {
-  /** The cents of the task as whoever books it has read it. */
   readonly seen: Cents
-  /** What came back for it; undefined: nothing, the money was a gesture. */
+  /** The goods that came back; undefined: none, the money was a goodwill refund. */
   readonly pieces: GoodsBack | undefined
   readonly isRestocked: boolean
-  /** What the customer reads. */
+  /** The customer reads it. */
   readonly note: string
   readonly by: Actor
 }
 
-/** In cents: all that was booked, and what of it was for goods that came back. */
 interface Booked {
   readonly booked: Cents
   readonly ofGoods: Cents
@@ -46,18 +43,16 @@ export type BookedBack =
   | GoodsNotPaid
 
 /**
- * The goods do not explain the money: it counted for nothing, or they cost less than is still to be paid (`detail`,
- * cents) and what went back.
+ * The goods do not explain the refund: it counted for nothing, or they cost less than what is outstanding (`detail`,
+ * cents) and refunded.
  */
 type GoodsNotPaid = { readonly ok: false; readonly problem: 'goodsNotPaid'; readonly detail: Cents }
 
-/** The note of a task whose money staff has booked. */
 const bookedNote = 'booked'
 
 /**
- * Books money that went back at the provider without the shop, which its task names: as a refund that nobody is asked to
- * send, with its mail and credit note, for goods that came back or as a gesture. What of it was never owed is credited
- * to nobody, as it was never invoiced. One transaction; the task is done by it, so that saying it twice books it once.
+ * Books money that was refunded at the provider without the shop, with its mail and credit note, for returned goods or
+ * as goodwill. Money that was never owed is not credited. The task is closed with it, so a repeated call books it once.
  */
 export async function bookExternalRefund(
   dependencies: Dependencies,
@@ -79,14 +74,13 @@ export async function bookExternalRefund(
     if (task.kind !== 'refunded' || task.amount === 0) return refused('notGoneBack')
     if (task.amount !== wanted.seen) return refused('changedMeanwhile')
     const now = dependencies.clock()
-    // What is booked stands in refunds from now on, and may not count twice.
     await tx
       .update(paymentTask)
       .set({ amount: zero, doneAt: now, doneBy: wanted.by, doneNote: bookedNote })
       .where(eq(paymentTask.id, taskId))
     return book(tx, order, { attemptId: task.attemptId, amount: task.amount, now, ...wanted })
   })
-  // Goods that came back may have left nothing to pay.
+  // Returned goods may have left nothing to pay.
   if (booked.ok) await cancelReplaced(dependencies, providers, found.orderId)
   return booked
 }
@@ -107,7 +101,7 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
     { reason: 'notOwed', amount: notOwed },
   ]
   let rest = minus(amount, notOwed)
-  // Sent in the dashboard in the place of refunds that failed: it went back for what they did.
+  // A refund sent in the dashboard replaces those that failed, with their reason.
   const stoodFor = await replaceFailed(tx, order.id, payment.isCounted ? rest : amount, by)
   let ofGoods = zero
   if (pieces) {
@@ -139,7 +133,6 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
   return done({ booked: amount, ofGoods })
 }
 
-/** Enters goods for which so many cents have gone back. Returns what of them it was for. */
 async function takeGoods(
   tx: Transaction,
   order: OrderRow,
@@ -154,7 +147,7 @@ async function takeGoods(
   const goods = await findReturned(tx, order, pieces)
   if (!goods.ok) return goods
   const { value, isAll } = goods.value
-  // Goods first lower what is still to be paid; only what they cost above that can have gone back for them.
+  // Goods first lower the outstanding amount; only their value above it can have been refunded.
   const outstanding = outstandingOf(order)
   const most = plus(gone, outstanding)
   if (gone === 0 || (outstanding > 0 && value < most)) return { ...refused('goodsNotPaid'), detail: outstanding }
@@ -166,7 +159,6 @@ async function takeGoods(
   return reduced === 'notAllowed' ? refused('notReturnable') : done(reduced.refunded)
 }
 
-/** What of it was paid too much, which a task asked to send back: that goes back first, and its task asks so much less. */
 async function takeOverpaid(tx: Transaction, { attemptId, amount, by, now }: Booking): Promise<Cents> {
   const isOverpaid = and(
     ...[eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'overpaid'), isNull(paymentTask.doneAt)],

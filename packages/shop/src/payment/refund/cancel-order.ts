@@ -23,9 +23,8 @@ import { writeRefunds } from './write-refunds.ts'
 type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
 
 /**
- * Cancels an order for staff, in one transaction with its mails and refunds (outbox): its stock and codes are released,
- * its open payments cancelled, and all received money is refunded. A partly shipped order only loses what was not
- * shipped: it costs so much less, and what was paid too much is refunded. `note`: what the customer reads.
+ * Cancels an order for staff: stock and codes are released, open payments cancelled, and received money refunded. A
+ * partly shipped order only loses unsent goods. The customer reads `note`.
  */
 export async function cancelOrder(
   dependencies: Dependencies,
@@ -53,7 +52,6 @@ export async function cancelOrder(
   return cancelled
 }
 
-/** What has not left is cancelled, and can be sold again. */
 async function cancelRest(
   tx: Transaction,
   order: OrderRow,

@@ -12,11 +12,10 @@ import { issueCreditNote } from '../../invoice/issue-credit-note.ts'
 import { liveDocuments, takenBackCause } from '../../invoice/live-documents.ts'
 import { lockOrder } from '../../order/lock-order.ts'
 
-// Lock order: a credit note locks the series of its kind until the commit, so each of these is called last.
+// A credit note locks its series until the commit, so each of these functions is called last.
 
 type Accepted = Pick<typeof refund.$inferSelect, 'uid' | 'orderId' | 'note'>
 
-/** The cause of the credit note of a refund or a reduction: its mail attaches it by this. */
 export const refundCause = (uid: string): string => `refund:${uid}`
 export const reductionCause = (uid: string): string => `reduction:${uid}`
 const cancelledCause = (orderId: number): string => refundCause(`cancelled:${orderId}`)
@@ -24,9 +23,8 @@ const cancelledCause = (orderId: number): string => refundCause(`cancelled:${ord
 const isAccepted = inArray(refund.status, ['underWay', 'byHand', 'done'])
 
 /**
- * Issues the credit note for a refund that its provider has accepted, in that transaction. Credited is what goes back
- * and has not been credited yet, so a refund that replaces a failed one, or follows a cancellation or a reduction,
- * credits nothing twice. Money that was never owed was never invoiced.
+ * Issues the credit note for an accepted refund, in that transaction. Only what was refunded and not credited yet is
+ * credited, so replacing a failed refund credits nothing twice. Money that was never owed was never invoiced.
  */
 export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted, by: Actor): Promise<void> {
   const documents = liveDocuments(await listInvoicesOf(tx, orderId))
@@ -36,14 +34,13 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
       .from(refund)
       .where(and(eq(refund.orderId, orderId), isAccepted, ne(refund.reason, 'notOwed'))),
   )
-  // A reduction has its credit note from the beginning, whatever becomes of its refund.
+  // A reduction has its credit note from the beginning, whatever happens to its refund.
   const reduced = await sumOfRows(
     tx
       .select({ total: sql`coalesce(sum(${orderReduction.refunded}), 0)`.mapWith(Number) })
       .from(orderReduction)
       .where(eq(orderReduction.orderId, orderId)),
   )
-  // What its provider has still to accept, or has refused, is no part of what goes back yet.
   const waiting = await sumOfRows(
     tx
       .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
@@ -67,7 +64,7 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
 
 const sumOfRows = async (rows: PromiseLike<{ total: number }[]>): Promise<number> => (await rows)[0]?.total ?? 0
 
-/** A cancelled order owes nothing: everything that was invoiced is credited, whether it was paid or not. */
+/** A cancelled order owes nothing: everything that was invoiced is credited, paid or not. */
 export async function creditCancelled(tx: Transaction, orderId: number, note: string, by: Actor): Promise<void> {
   const amount = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
   if (amount > 0) await issueCreditNote(tx, { orderId, by, amount, reason: note, cause: cancelledCause(orderId) })
@@ -82,7 +79,7 @@ interface Reduction {
   readonly by: Actor
 }
 
-/** Goods that were taken off are credited, whether they were paid or not, as far as nothing has credited them yet. */
+/** Credits goods that were taken off, paid or not, unless they were credited before. */
 export async function creditReduction(
   tx: Transaction,
   { uid, orderId, amount, lines, note, by }: Reduction,
@@ -93,10 +90,7 @@ export async function creditReduction(
   await issueCreditNote(tx, { orderId, by, amount: credited, lines, reason: note, cause: reductionCause(uid) })
 }
 
-/**
- * Credits what was taken off an order and what went back before it had an invoice, in the transaction that issues the
- * invoice late.
- */
+/** Credits earlier reductions and refunds in the transaction that issues a late invoice. */
 export async function creditEarlier(tx: Transaction, orderId: number, by: Actor): Promise<void> {
   const reductions = await tx
     .select()
@@ -115,17 +109,16 @@ export async function creditEarlier(tx: Transaction, orderId: number, by: Actor)
   }
   const isGesture = and(eq(refund.orderId, orderId), eq(refund.reason, 'goodwill'), isAccepted)
   const gestures = await tx.select().from(refund).where(isGesture).orderBy(asc(refund.id))
-  // The newest stands for all: what it credits is everything that went back and was not credited yet.
+  // The newest refund stands for all: it credits everything that was refunded and not credited yet.
   const newest = gestures.at(-1)
   if (newest) await creditRefund(tx, newest, by)
 }
 
-/** Maximum age of an invoice whose earlier refunds are credited. */
 const days = 30
 
 /**
- * Credits what went back of an order before its invoice: the deposit of an intra-community supply is not invoiced, so a
- * refund of it finds nothing to credit, and the invoice is of the whole. Each order in a transaction of its own.
+ * Credits refunds from before the invoice, each order in its own transaction: the deposit of an intra-community supply
+ * is not invoiced, so its refund had nothing to credit.
  */
 export async function creditBeforeInvoice(db: Database, now: Date): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -141,7 +134,7 @@ export async function creditBeforeInvoice(db: Database, now: Date): Promise<void
     })
 }
 
-/** Credits invoices whose money never came; the next payment is invoiced anew. */
+/** Credits invoices that were never paid; the next payment gets a new invoice. */
 export async function creditTakenBack(
   tx: Transaction,
   invoices: readonly InvoiceRow[],
@@ -154,7 +147,6 @@ export async function creditTakenBack(
   }
 }
 
-/** What is invoiced and not yet credited. */
 const creditableOf = (documents: readonly InvoiceRow[]): Cents =>
   minus(sumOf(documents, 'invoice'), sumOf(documents, 'creditNote'))
 

@@ -5,9 +5,8 @@ import type { OrderRow } from '../../order/read/order-row.ts'
 import { outstandingOf } from '../../order/read/owed.ts'
 
 /**
- * Lowers the payments of a locked order that still run to what is outstanding, because another one has brought in a
- * part or goods were taken off. A transfer is then paid with less; the page of a provider cannot ask less, so
- * `cancel-replaced.ts` ends that payment. Nothing outstanding: left to `cancel-replaced.ts` altogether.
+ * Lowers the running payments of a locked order to the outstanding amount. A transfer is then paid with less;
+ * `cancel-replaced.ts` ends pages of providers, and everything when nothing is outstanding.
  */
 export async function lowerPayments(tx: Transaction, order: OrderRow): Promise<void> {
   const outstanding = outstandingOf(order)

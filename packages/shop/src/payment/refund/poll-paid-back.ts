@@ -4,8 +4,8 @@ import { findAttemptByProviderId } from '../attempt/attempt-row.ts'
 import { settleAttempt } from '../settle/settle-attempt.ts'
 
 /**
- * Finds payments of which money went back at the provider, in the lists that some providers have: a notice may get
- * lost, and a paid payment is not polled. Each one is then read like any payment, which is idempotent.
+ * Finds refunds made at the provider in the lists that some have: notices get lost, and paid payments are not polled.
+ * Each payment is then read as usual, which is idempotent.
  */
 export async function pollPaidBack(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   for (const provider of providers.all) {

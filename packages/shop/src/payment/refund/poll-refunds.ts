@@ -5,9 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
 
 /**
- * Reads unfinished refunds from their providers, and records which arrived or failed: those of one payment, whose
- * notice came, or a sixtieth of all in each minute, so that each is read hourly. A provider without `readRefund` leaves
- * them as they are.
+ * Reads unfinished refunds from their providers: those of one payment, or a sixtieth of all each minute, so that each
+ * is read hourly. A provider without `readRefund` leaves them as they are.
  */
 export async function pollRefunds(
   { database: { db }, clock, log }: Dependencies,

@@ -11,12 +11,11 @@ import { listReceivedPayments } from '../transfer/received-payments.ts'
 
 type SentBack = Pick<PaymentReading, 'refunded' | 'refunds' | 'chargedBack'>
 
-/** The note of a task about money that a bank took back, when other money has taken its place. */
 export const replacedNote = 'replaced'
 
 /**
- * Whether more of this payment is noted as gone than a reading says: the payer's bank has given some back, or a refund in
- * the provider's dashboard has failed.
+ * True when more is recorded as gone than the provider says: the bank has returned some, or a refund in the dashboard
+ * has failed.
  */
 export async function isReversed(database: Queryable, attemptId: number, given: SentBack): Promise<boolean> {
   const elsewhere = await sumRefundedElsewhere(database, attemptId, given)
@@ -26,9 +25,8 @@ export async function isReversed(database: Queryable, attemptId: number, given: 
 }
 
 /**
- * Cents of the listed refunds that the shop does not send itself, and that nobody has booked: made in the provider's
- * dashboard, or by this shop before it was restored from an older backup. Below zero: so much of what was booked has
- * not arrived. Undefined: the provider lists none.
+ * Returns cents of refunds that were not made or booked by the shop, for example in the provider's dashboard. Negative:
+ * so much of the booked amount has not arrived. Undefined: the provider lists none.
  */
 async function sumRefundedElsewhere(
   database: Queryable,
@@ -79,7 +77,6 @@ export async function recordExternalRefund(
       .update(paymentTask)
       .set({
         amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${elsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
-        // Where other money has taken its place, what comes back is too much, and has a task of its own.
         doneAt: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneAt} END`,
         doneBy: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneBy} END`,
         doneNote: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneNote} END`,
@@ -98,16 +95,14 @@ export async function recordExternalRefund(
         .values({ attemptId, kind, amount })
         .onConflictDoUpdate({
           target: [paymentTask.attemptId, paymentTask.kind],
-          // Done for less: it waits again.
           set: { amount, doneAt: null, doneBy: null, doneNote: null },
           setWhere: lt(paymentTask.amount, amount),
         })
 }
 
 /**
- * So many cents that staff has booked as gone back have not arrived: their refunds failed, the newest first, which a
- * person is told. One of which a part has arrived is two from now on. What was credited stays so; a new refund of it
- * credits nothing twice.
+ * Marks booked refunds as failed when so many cents have not arrived, the newest first. A partly arrived refund is
+ * split in two. Credit notes stay; a new refund credits nothing twice.
  */
 async function failBooked(tx: Transaction, attemptId: number, amount: Cents, by: Actor): Promise<void> {
   const isBooked = and(

@@ -19,17 +19,14 @@ interface Reducing {
   readonly goods: GoneGoods
   readonly deduction: Cents
   readonly isRestocked: boolean
-  /** What the customer reads. */
   readonly note: string
   readonly by: Actor
-  /** Cents that have gone back for them at the provider already: no more goes back, and none of it is sent. */
   readonly sentElsewhere?: Cents
 }
 
 /**
- * Takes goods off a locked order, in the caller's transaction, with all that follows: its state, its stock, what is
- * still to be paid, what goes back, the mail, and the credit note, which locks its series and comes last.
- * 'notAllowed': the order's state does not know the cause, and the caller must roll back.
+ * Takes goods off a locked order with state, stock, refund, mail and credit note, which locks its series and comes
+ * last. 'notAllowed': its state does not allow the cause, and the caller must roll back.
  */
 export async function reduceOrder(
   tx: Transaction,
@@ -38,7 +35,7 @@ export async function reduceOrder(
 ): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
   const payments = (await listReceivedPayments(tx, order.id)).filter(({ isCounted }) => isCounted)
   const left = sum(payments.map(({ countedLeft }) => countedLeft))
-  // What has gone back elsewhere for the goods is not the shop's to hold back.
+  // The shop cannot deduct anything from refunds that were made elsewhere.
   const gestures = sentElsewhere === undefined ? await sumGestures(tx, order.id) : zero
   const refundable = sentElsewhere ?? left
   const wanted = { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by }

@@ -22,7 +22,7 @@ export type Refunded =
   | Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'changedMeanwhile' | 'sameBefore'>
   | RefundRefusal
 
-/** Cents of what came in for an order that can still go back; undefined: there is no such order. */
+/** Returns the cents of an order that can still be refunded; undefined: there is no such order. */
 export async function findRefundable(
   dependencies: Pick<Dependencies, 'database'>,
   orderNumber: string,
@@ -34,13 +34,12 @@ export async function findRefundable(
 const readRefundable = async (database: Queryable, orderId: number): Promise<Cents> =>
   sum((await listReceivedPayments(database, orderId)).map(refundableOf))
 
-/** The same refund asked for again within so many minutes may be an answer that was lost, or a colleague's. */
+/** A repeated refund within so many minutes may be a retry, or a colleague's. */
 export const repeatMinutes = 10
 
 /**
- * Refunds an order, all of it or a part; never more than came in, whatever else is refunded at the same moment. `seen`:
- * the cents that could go back when whoever asks looked; with other ones by now the same refund may have been asked
- * twice. `isAgain` false: the same amount for the same reason is refused for some minutes (`sameBefore`).
+ * Refunds an order in full or in part, never more than came in. `seen` is the refundable amount that staff saw; another
+ * one now may mean a double request. Without `isAgain` a repetition is refused for some minutes (`sameBefore`).
  */
 export async function refundOrder(
   dependencies: Dependencies,
@@ -66,12 +65,11 @@ export async function refundOrder(
   return done({ refunded: written.value })
 }
 
-/** Written in the transaction that took goods off the order: not asked for as a refund. */
 const isEnteredWithGoods = sql`EXISTS (SELECT FROM ${orderReduction} o WHERE o.order_id = ${refund.orderId} AND o.created_at = ${refund.createdAt})`
 
 /**
- * What is refunded together has one time, and is one row for each payment that it comes from; a part of it may stand as
- * of goods that were taken off before (`writeOwedFirst`).
+ * Refunds made together have one time and one row for each payment; a part may belong to earlier reductions
+ * (`writeOwedFirst`).
  */
 const hasSameBefore = async (tx: Transaction, orderId: number, { amount, reason }: NewRefund): Promise<boolean> =>
   amount !== undefined &&
@@ -102,8 +100,8 @@ export async function findByNumber(
 }
 
 /**
- * Goods that were taken off while a bank had their money gave nothing back, and were credited: what the bank has given
- * back since goes back for them first, and is credited no second time. The rest is what was asked for.
+ * Refunds first the goods that were taken off during a chargeback and are credited already, so nothing is credited
+ * twice. The rest is the requested refund.
  */
 async function writeOwedFirst(tx: Transaction, orderId: number, wanted: NewRefund) {
   const order = await lockOrder(tx, orderId)

@@ -17,37 +17,32 @@ import { reduceOrder } from './reduce-order.ts'
 import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
 
-/** What of the value of returned goods the customer gets: all of it, so many cents, or all but so many. */
+/** The refund for returned goods: everything, so many cents, or everything less a deduction. */
 export type ReturnRefund = { readonly amount: Cents } | { readonly deduction: Cents }
 
 export interface NewReturn {
-  /** What staff calls it, once an order: told again, it changes nothing. Empty: it has no name. */
+  /** Staff's own name for it; repeating the name changes nothing. Empty: it has none. */
   readonly code: string
   /** Pieces by line number, from 1, as `orders show` lists them; undefined: all that the customer has. */
   readonly pieces: ReadonlyMap<number, number> | undefined
   readonly refund: ReturnRefund
   readonly isRestocked: boolean
-  /** What the customer reads. */
   readonly note: string
-  /** How many returns whoever enters this one has seen; a further one may be this one, entered twice at once. */
   readonly seen: number
 }
 
 interface Returned {
   readonly isKnown: boolean
-  /** What the order costs less, and what of that goes back. */
   readonly amount: Cents
   readonly refunded: Cents
 }
 
-/** Why goods cannot have come back: their state, or pieces that the customer does not have. */
 export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
 type Refusal = 'orderNotFound' | 'notReturnable' | NotWithCustomer
-/** `detail`: what the goods cost, in cents. */
 type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
 export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth
 
-/** Enters goods that came back, in one transaction with what follows; the provider is asked after the commit. */
+/** Enters returned goods with all consequences in one transaction; the provider is called after the commit. */
 export async function returnGoods(
   dependencies: Dependencies,
   providers: PaymentProviders,
@@ -86,7 +81,6 @@ export async function returnGoods(
   return returned
 }
 
-/** What comes back of a locked order: pieces by line number, from 1; undefined: all that its customer has. */
 export async function findReturned(
   tx: Transaction,
   order: OrderRow,

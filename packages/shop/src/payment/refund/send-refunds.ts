@@ -11,9 +11,8 @@ import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { creditRefund, refundCause } from './credit-refund.ts'
 
 /**
- * Asks the providers for the refunds that are written and not asked for yet: of one order, or of all. No lock is held
- * meanwhile; the refund's uid is the idempotency key, so that a call repeated after a crash sends money once. A
- * provider that cannot be reached is asked again by the job `follow-payments`.
+ * Requests pending refunds of one order or of all, without a lock; the refund's uid is the idempotency key, so that a
+ * repeated call sends money once. The job `follow-payments` retries unreachable providers.
  */
 export async function sendRefunds(
   dependencies: Dependencies,
@@ -46,7 +45,6 @@ export async function sendRefunds(
   }
 }
 
-/** Who has told how a refund stands, and when. */
 interface Told {
   readonly by: Actor
   readonly now: Date
@@ -59,15 +57,13 @@ async function accept(
   { by, now }: Told,
 ): Promise<void> {
   const order = await lockOrder(tx, one.orderId)
-  // Race: another process may have been refused meanwhile; the money goes back all the same.
+  // Race: another process may have got a refusal meanwhile; the money is refunded all the same.
   if (!order || (await setStatus(tx, one.id, status, { by, now }, ['requested', 'failed'])) === 0) return
-  // A refund by hand is only reported to the customer when somebody has sent it.
   if (status === 'underWay')
     await queueRefundMail(tx, order, { ...one, reason: reasonForCustomer(one), creditCause: refundCause(one.uid) })
   await creditRefund(tx, one, by)
 }
 
-/** The note of a return may be about what was deducted, and was told in the mail of the return. */
 const reasonForCustomer = ({ reason, note }: typeof refund.$inferSelect): string => (reason === 'returned' ? '' : note)
 
 /** Returns how many rows changed: none when another process has recorded an answer already. */

@@ -9,28 +9,22 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../order/read/order-row.ts'
 import { listReceivedPayments, type Received } from '../transfer/received-payments.ts'
 
-/** The note of a task whose money the shop itself has sent back. */
 export const refundedNote = 'refunded'
 
 export interface NewRefund {
-  /** In cents; undefined: all that is left. */
   readonly amount: Cents | undefined
   readonly reason: RefundReason
-  /** What the customer reads beside it. */
   readonly note: string
-  /** Only from this payment. */
   readonly attemptId?: number
-  /** Only money that counts for the order. */
   readonly isOfCounted?: boolean
   readonly by: Actor
 }
 
-/** `left`: so many cents can still go back. */
 export type RefundRefusal = { readonly ok: false; readonly problem: 'moreThanReceived'; readonly detail: Cents }
 
 /**
- * Writes the refund of a locked order, split over its payments, in the caller's transaction: the reason for it and its
- * money are kept together or not at all. `sendRefunds` asks the providers after the commit. Gives its cents.
+ * Writes the refund of a locked order, split over its payments, in the caller's transaction; `sendRefunds` calls the
+ * providers after the commit. Returns its cents.
  */
 export async function writeRefunds(
   tx: Transaction,
@@ -44,7 +38,6 @@ export async function writeRefunds(
   const parts = wanted > 0 && wanted <= left ? countedFirst(wanted, payments) : undefined
   if (!parts) return { ...refused('moreThanReceived'), detail: left }
   await replaceFailed(tx, order.id, sum(parts.map((part) => part.amount)), by)
-  // A payment that is not paid has counted for nothing yet: what goes back of it was not owed.
   const isPaid = new Set(all.filter(({ status }) => status === 'paid').map((one) => one.attemptId))
   await tx.insert(refund).values(
     parts.map((part) => ({
@@ -56,7 +49,7 @@ export async function writeRefunds(
   return done(sum(parts.map((part) => part.amount)))
 }
 
-/** Money that counts for nothing waits as a task: it goes back last, so that no other refund uses it up. */
+/** Money that does not count waits as a task and is refunded last, so that no other refund uses it up. */
 function countedFirst(wanted: Cents, payments: readonly Received[]): RefundPart[] {
   const counted = payments.map(({ attemptId, countedLeft }) => ({ attemptId, received: countedLeft, refunded: zero }))
   const others = payments.map((one) => ({ ...one, refunded: plus(one.refunded, one.countedLeft) }))
@@ -70,8 +63,7 @@ function countedFirst(wanted: Cents, payments: readonly Received[]): RefundPart[
 }
 
 /**
- * Refunds that their providers refused before: those whose money is in this one, oldest first; others still wait.
- * Returns what was replaced.
+ * Marks earlier refused refunds as replaced when their money is in this one, oldest first. Returns the replaced ones.
  */
 export async function replaceFailed(
   tx: Transaction,
@@ -91,10 +83,7 @@ export async function replaceFailed(
   return replaced
 }
 
-/**
- * Tasks about money of which nothing is left to send back, and refused refunds of it, whichever command sent it and in
- * however many parts.
- */
+/** Closes tasks and refused refunds whose money is completely refunded, whichever command sent it. */
 export async function finishEmptied(
   tx: Transaction,
   orderId: number,

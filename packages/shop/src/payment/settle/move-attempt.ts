@@ -41,7 +41,7 @@ export async function moveAttempt(
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   { status, by, now, receivedAmount = zero, before }: AttemptChange,
 ): Promise<MovedAttempt | undefined> {
-  // The order first: PostgreSQL locks them in the order in which they are named.
+  // PostgreSQL locks tables in the order in which they are named, so the order comes first.
   const [locked] = await tx
     .select({ order: shopOrder, attempt: paymentAttempt })
     .from(shopOrder)

@@ -4,8 +4,8 @@ import type { AttemptRow } from '../attempt/attempt-row.ts'
 type Keyed = Pick<AttemptRow, 'uid' | 'idempotencyKey'>
 
 /**
- * Webhook key: the URL for an attempt's notices ends in it, and only the attempt's provider gets that URL. An HMAC with
- * the attempt's idempotency key, so that nothing more is stored; it does not reveal that key.
+ * Returns the last part of the URL for an attempt's webhook, an HMAC with its idempotency key; nothing more is stored,
+ * and the key is not revealed.
  */
 export const noticeKey = ({ uid, idempotencyKey }: Keyed): string =>
   createHmac('sha256', idempotencyKey).update(`notice ${uid}`).digest('base64url')

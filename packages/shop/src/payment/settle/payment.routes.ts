@@ -9,9 +9,8 @@ import { isNoticeKey } from './notice-key.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**
- * Webhook of payment providers. An unknown payment, or a wrong key in the URL, gets the same answer as a valid notice:
- * ids cannot be tried out. Success is answered only after the commit; where the provider could not be read, an error
- * makes it send the notice again.
+ * Webhook of payment providers. An unknown payment or a wrong key gets the same answer as a valid notice. Success is
+ * answered after the commit; an error makes the provider send it again.
  */
 export function paymentRoutes(dependencies: Dependencies, providers: PaymentProviders): Route[] {
   return [
@@ -20,7 +19,6 @@ export function paymentRoutes(dependencies: Dependencies, providers: PaymentProv
       if (!attempt || !(notice.isSigned || isNoticeKey(attempt, query.key))) return done(null)
       if ((await settleAttempt(dependencies, providers, attempt)) === 'unavailable')
         return refused('providerUnavailable')
-      // Providers send the same notice when a refund of the payment arrives or fails.
       if (providers.of(attempt.provider)?.readRefund) await pollRefunds(dependencies, providers, attempt.id)
       return done(null)
     }),

@@ -11,25 +11,21 @@ import { sendRefunds } from '../refund/send-refunds.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const batchSize = 500
-/** Concurrency: payments that are read from their providers at once, since each waits for the network. */
 const maxConcurrent = 5
-/** After so many failed reads in a row the provider counts as unreachable. */
 const maxMisses = 3
-// Constants, no parameters: the generic plan of a statement could not use the partial index of unfinished payments.
+// These are constants and no parameters, because a generic plan could not use the partial index of unfinished payments.
 const isUnfinished = sql`${paymentAttempt.status} IN ('open', 'pending', 'authorized')`
 const isOpen = sql`${paymentAttempt.status} = 'open'`
 
 /**
- * Polling job: reads every unfinished payment from its provider, because webhooks get lost and an expired payment holds
- * goods that others want. Payments of which only staff can know that they are paid come last: there are many of them,
- * for days, and nothing changes by itself. Then cancels replaced payments, expires unpaid
- * orders, and asks again for refunds that a provider did not answer.
+ * Reads every unfinished payment from its provider, because webhooks get lost and expired payments reserve goods;
+ * transfers come last. Then cancels replaced payments, expires unpaid orders and retries refunds.
  */
 export async function pollPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   const misses = new Map<string, number>()
   const follow = async (attempt: AttemptRow) => {
-    // A provider that does not answer is skipped for the rest of the run: hundreds of calls would each take the full
-    // timeout. One payment that cannot be read must not hide the others.
+    // A provider that does not answer is skipped for the rest of the run. One payment that cannot be read must not
+    // block the others.
     const missed = misses.get(attempt.provider) ?? 0
     if (missed >= maxMisses) return
     const isMissed = (await settleAttempt(dependencies, providers, attempt)) === 'unavailable'
@@ -60,7 +56,6 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 
 interface PollQuery {
   readonly after: number
-  /** Names of the providers that cannot see money themselves, like bank transfer. */
   readonly byStaff: string[]
   readonly isByStaff: boolean
 }
@@ -82,10 +77,6 @@ const listUnfinished = (
     .orderBy(asc(paymentAttempt.id))
     .limit(batchSize)
 
-/**
- * Orders with an open payment beside another unfinished one, or with an open payment though they want no money any more,
- * or less than its page asks.
- */
 async function listReplaced({ database: { db } }: Dependencies, byStaff: readonly string[]): Promise<number[]> {
   const beside = db
     .select({ orderId: paymentAttempt.orderId })

@@ -52,6 +52,5 @@ const addTask = (tx: Transaction, attemptId: number, kind: PaymentTaskKind, amou
  */
 async function endHoldInTime(tx: Transaction, { order, attempt }: CountedAttempt, now: Date): Promise<void> {
   const isOver = attempt.status === 'open' && attempt.expiresAt < now
-  // An open attempt with another payment method may hold the goods for longer.
   if (isOver && !(await hasOtherOpen(tx, attempt, now))) await endHold(tx, order, asJob('unpaid orders'))
 }

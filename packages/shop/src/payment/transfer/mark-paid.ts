@@ -16,27 +16,22 @@ import { openReplacement } from './open-replacement.ts'
 import { sumNotOwed } from './received-payments.ts'
 import { sumChargedBack } from './replace-charged-back.ts'
 
-/** Result of entering money that was seen on the account; amounts in cents. */
 export interface MarkedPaid {
   /**
    * `paid`: the order is paid; `tooLittle`: `missing` is still owed; `notOwed`: it was paid otherwise, or is cancelled.
    */
   readonly kind: 'paid' | 'tooLittle' | 'notOwed'
   readonly missing: number
-  /** Cents to be refunded by hand; a payment task stays open until that is done. */
   readonly toReturn: number
-  /** The same total was entered before, so nothing changed. */
   readonly isKnown: boolean
-  /** The goods were sold to others meanwhile, and a person must look. */
   readonly areGoodsMissing: boolean
 }
 
 type Refusal = 'orderNotFound' | 'noTransfer' | 'lessThanBefore' | 'amountMissing'
 
 /**
- * Enters money that somebody saw on the account. `received` is the total for the order: entering it twice changes
- * nothing, and a second transfer is entered as the sum. It is booked with the provider, which cannot see money itself;
- * the order then changes by reading the payment from there.
+ * Enters money that staff saw on the account. `received` is the order's total, so repeating it changes nothing, and a
+ * second transfer is entered as the sum. The order changes by reading the booked payment.
  */
 export async function markPaid(
   dependencies: Dependencies,
@@ -51,7 +46,6 @@ export async function markPaid(
   const attempt = await findTransfer(dependencies, providers, order)
   const book = providers.of(attempt?.provider ?? '')?.book
   if (!attempt?.providerId || !book) return refused('noTransfer')
-  // A deposit that was transferred before is in the total, and stands at its own payment.
   const own = minus(received, attempt.before)
   if (own < 0) return refused('lessThanBefore')
   const booked = own === 0 ? done('known' as const) : await book(attempt.providerId, own)
@@ -62,13 +56,12 @@ export async function markPaid(
 }
 
 interface Transfer extends AttemptRow {
-  /** Cents that were entered for the order's other transfers, and count. */
   readonly before: Cents
 }
 
 /**
- * The payment that money is for: the one that runs while the order wants money, else the paid one, else the newest,
- * because money also arrives for a payment that was given up.
+ * Returns the running payment while the order wants money, else the paid one, else the newest, because money also
+ * arrives for abandoned payments.
  */
 async function findTransfer(
   { database: { db } }: Dependencies,
@@ -106,7 +99,6 @@ async function toReport(
   const areGoodsMissing = has('stockMissing')
   if (has('refund') || (missing > 0 && !isWanted))
     return { kind: 'notOwed', missing: 0, toReturn: left, isKnown, areGoodsMissing }
-  // What a bank took back of another payment, and this one has not replaced.
   const lost = order ? await sumChargedBack(db, order) : zero
   if (missing > 0 || lost > 0)
     return { kind: 'tooLittle', missing: plus(cents(missing), lost), toReturn: 0, isKnown, areGoodsMissing }

@@ -15,9 +15,8 @@ import { endOfHold } from '../attempt/new-attempt.ts'
 import { sumChargedBack } from './replace-charged-back.ts'
 
 /**
- * Opens a transfer for money that came in the place of a payment that its payer's bank took back: the order asks for
- * nothing, so nobody else begins one. Of what came in beyond the order's other transfers (`received`: all of them), and
- * of no more than was taken back. One that runs already is used; under the order's lock, so that two at once open one.
+ * Opens a transfer for money that replaces a chargeback, up to that amount, because a paid order begins none. A running
+ * one is reused; the order's lock prevents two. `received` is the total of all its transfers.
  */
 export async function openReplacement(
   { database: { db }, clock }: Dependencies,
@@ -41,7 +40,6 @@ export async function openReplacement(
     const amount = own < lost ? own : lost
     const running = transfers.find(({ status }) => !isLost(status) && status !== 'paid')
     if (running) {
-      // Left by a call that broke off before it was booked.
       if (outstandingOf(order) === 0 && amount < running.amount)
         await tx
           .update(paymentAttempt)
@@ -51,7 +49,7 @@ export async function openReplacement(
     }
     const uid = randomToken()
     const idempotencyKey = randomToken()
-    // The transfers are kept in this database: no other service is asked while the order is locked.
+    // Transfers are stored in this database, so no other service is called under the lock.
     const created = await provider.create({
       ...{ reference: uid, amount, idempotencyKey, orderNumber: order.number, method: provider.name },
       ...{ countryCode: order.invoiceAddress.countryCode, locale: order.locale, redirectUrl: '', webhookUrl: '' },

@@ -11,8 +11,8 @@ import type { OrderRow } from '../../order/read/order-row.ts'
 import type { AttemptRow } from '../attempt/attempt-row.ts'
 
 /**
- * Queues the mail with account, payment reference and deadline of a transfer. Once per order, whose transfers all have
- * the same reference: switching between payment methods fills nobody's mailbox.
+ * Queues the mail with account, payment reference and deadline once per order, because its transfers all have the same
+ * reference.
  */
 export async function queueTransferMail(
   tx: Transaction,

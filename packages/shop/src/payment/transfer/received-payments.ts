@@ -7,19 +7,15 @@ import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 
 export interface Received extends ReceivedPayment {
   readonly status: PaymentStatus
-  /** What of `refunded` stands in the shop's refunds: what it sends back itself, and what staff has booked. */
   readonly byShop: Cents
-  /** What of that was owed, and went back for goods or as a gesture. */
   readonly owedBack: Cents
-  /** It is paid, and the order owed it. */
   readonly isCounted: boolean
-  /** What of the money that counts for the order can still go back; the rest of it counts for nothing. */
   readonly countedLeft: Cents
 }
 
 /**
- * The payments of an order, oldest first: what came in for each, and what of that goes back already, by the shop, at the
- * provider without the shop, or taken by the payer's bank.
+ * Lists the payments of an order, oldest first, with what came in and what was refunded by the shop, at the provider,
+ * or charged back.
  */
 export async function listReceivedPayments(database: Queryable, orderId: number): Promise<Received[]> {
   const rows = await database
@@ -55,15 +51,12 @@ export async function listReceivedPayments(database: Queryable, orderId: number)
   })
 }
 
-/** Money of a payment that went back because nobody owed it: it counts for its order no longer. */
 export const sumNotOwed = (database: Queryable, attemptId: number): Promise<Cents> =>
   sumRefunds(database, and(eq(refund.attemptId, attemptId), eq(refund.reason, 'notOwed')))
 
-/** What went back of an order as gestures. */
 export const sumGestures = (database: Queryable, orderId: number): Promise<Cents> =>
   sumRefunds(database, and(eq(refund.orderId, orderId), eq(refund.reason, 'goodwill')))
 
-/** All that the shop has sent back of a payment. */
 export const sumSentBack = (database: Queryable, attemptId: number): Promise<Cents> =>
   sumRefunds(database, eq(refund.attemptId, attemptId))
 

@@ -10,8 +10,8 @@ import { sumGesturesCounted } from '../../order/write-reduction.ts'
 import type { AttemptRow } from '../attempt/attempt-row.ts'
 import { replacedNote } from '../refund/record-external-refund.ts'
 
-// Chargeback: the payer's bank took back money that counts for its order. The order keeps counting it, for its goods may
-// be on their way, until other money takes its place.
+// Chargeback: the payer's bank took back money of an order. It still counts, because its goods may be on their way,
+// until other money replaces it.
 
 const sentBack =
   sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.attempt_id = payment_attempt.id
@@ -21,11 +21,10 @@ const isNotOwed = sql`EXISTS (SELECT FROM payment_task other WHERE other.attempt
 
 interface Lost {
   readonly attempt: AttemptRow
-  /** Cents that count for the order though they were taken back. */
+  /** Cents that count for the order though they were charged back. */
   readonly lost: Cents
 }
 
-/** The paid payments of an order that have a task about money that a bank took back, the oldest first. */
 const listTakenBack = (database: Queryable, orderId: number, which: SQL | undefined) =>
   database
     .select({ attempt: paymentAttempt, chargedBack: paymentTask.amount, sentBack })
@@ -44,10 +43,7 @@ async function listLost(database: Queryable, orderId: number): Promise<Lost[]> {
 
 type OrderMoney = Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount'>
 
-/**
- * Cents of the payments of an order that count for it though the payers' banks took them back, as far as its customer
- * still owes them: goods that came back since are not paid for, and what went back before the bank took all of it is.
- */
+/** Returns the charged back cents of an order that its customer still owes, without goods that came back since. */
 export async function sumChargedBack(database: Queryable, order: OrderMoney): Promise<Cents> {
   const lost = sum((await listLost(database, order.id)).map((one) => one.lost))
   if (lost === 0 || order.status === 'cancelled') return zero
@@ -60,7 +56,6 @@ export async function sumChargedBack(database: Queryable, order: OrderMoney): Pr
     .where(and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]), ne(refund.reason, 'notOwed')))
   const { all, gestures } = back ?? { all: 0, gestures: 0 }
   const kept = order.paidAmount - lost - all
-  // Gestures that a return has counted did not lower what stays with the shop.
   const counted = await sumGesturesCounted(database, order.id)
   const missing = Math.max(0, owedOf(order) + counted - gestures) - outstandingOf(order) - kept
   return cents(Math.max(0, Math.min(lost, missing)))
@@ -93,8 +88,8 @@ export async function replaceChargedBack(tx: Transaction, order: OrderMoney, mos
 }
 
 /**
- * The opposite, up to so many cents: the money that had taken its place was of another order. What was taken back is
- * missing again, and its task waits. Returns those cents. `without`: the payments of that other money.
+ * Reverses a replacement when its money belonged to another order; the task waits again. Returns those cents. `without`
+ * names the payments of that money.
  */
 export async function restoreChargedBack(
   tx: Transaction,

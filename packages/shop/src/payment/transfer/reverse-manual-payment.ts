@@ -28,10 +28,9 @@ type Refusal = 'orderNotFound' | 'nothingBooked' | 'moneyWentBack' | 'goodsHaveL
 export type Unmarked = Outcome<{ readonly amount: Cents; readonly status: OrderStatus }, Refusal>
 
 /**
- * Takes back what was entered with `mark-paid` for the wrong order: all that a person has booked on it. The provider's
- * books are set right under the order's lock, which two of these at once, or a shipment, wait for: unlike other
- * providers they are in this database. When it fails half-way, the same command again completes it, for a paid payment
- * is not read again. `note`: the reason, which the customer reads.
+ * Takes back money that was entered with `mark-paid` for the wrong order. The provider's books are corrected under the
+ * order's lock, because they are in this database. A repeated command completes a failed one. The customer reads
+ * `note`.
  */
 export async function reverseManualPayment(
   dependencies: Dependencies,
@@ -46,7 +45,6 @@ export async function reverseManualPayment(
   )
 }
 
-/** The payments of an order on which a person has booked money, oldest first. */
 async function listBooked(
   tx: Transaction,
   providers: Pick<PaymentProviders, 'of'>,
@@ -67,11 +65,11 @@ async function findProblem(
   isReplaced: boolean,
 ): Promise<Refusal | undefined> {
   if (booked.length === 0) return 'nothingBooked'
-  // A refund of any payment of the order: its amount was computed with this money in.
+  // The amount of any refund of the order was computed with this money.
   const isSent = and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]))
   if ((await tx.$count(refund, isSent)) > 0) return 'moneyWentBack'
-  // On account goods leave before they are paid. All others left because of this money, or with an invoice that says paid.
-  // So does what had only taken the place of money that a bank took back: that is missing again.
+  // Only goods on account leave before they are paid. Others left because of this money or its invoice, also where it
+  // had replaced a chargeback.
   const mayHaveLeft = order.dueFirst === 0 || isReplaced
   const mayGoBack = findTransition(order.status, 'paymentTakenBack', 'staff') !== undefined
   return mayGoBack || mayHaveLeft || order.status === 'cancelled' ? undefined : 'goodsHaveLeft'
@@ -125,8 +123,8 @@ async function takeBack(
 }
 
 /**
- * The invoices that say what is not so. Where a deposit is there, only the rest was invoiced because it was thought to
- * be paid; on account all was invoiced before.
+ * Returns the wrong invoices: after a deposit only the rest was invoiced because of this payment, on account everything
+ * was invoiced before.
  */
 async function listWrongInvoices(tx: Transaction, order: OrderRow, goesOn: boolean): Promise<InvoiceRow[]> {
   const invoices = liveDocuments(await listInvoicesOf(tx, order.id)).filter(({ kind }) => kind === 'invoice')
@@ -134,7 +132,6 @@ async function listWrongInvoices(tx: Transaction, order: OrderRow, goesOn: boole
   return order.dueFirst === 0 ? [] : invoices.filter(({ document }) => document.purpose === 'final')
 }
 
-/** What of the payments counts for the order: paid, and not a task to send it back. */
 async function sumCounted(tx: Transaction, booked: readonly AttemptRow[]): Promise<Cents> {
   const paid = booked.filter(({ status }) => status === 'paid')
   if (paid.length === 0) return zero
@@ -147,8 +144,7 @@ async function sumCounted(tx: Transaction, booked: readonly AttemptRow[]): Promi
 }
 
 /**
- * The newest payment is awaited again, with as much time as a new one has and for what is outstanding; older ones, and
- * those of an order that wants nothing, are over. Their tasks were about money that is not there.
+ * Reopens the newest payment for the outstanding amount, with the time of a new one; older ones end, with their tasks.
  */
 async function reopen(
   tx: Transaction,
@@ -160,7 +156,7 @@ async function reopen(
   const outstanding = outstandingOf(order)
   const methods = booked.map(({ method }) => method)
   const isBeside = and(inArray(paymentAttempt.method, methods), inArray(paymentAttempt.status, ['open', 'pending']))
-  // Unique index: one running payment a method. The payment that is reopened replaces a newer one of the balance.
+  // The unique index allows one running payment for each method, so the reopened one replaces a newer one.
   await tx
     .update(paymentAttempt)
     .set({ status: 'canceled', statusAt: now, statusBy: by })

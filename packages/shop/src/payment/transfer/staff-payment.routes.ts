@@ -25,7 +25,6 @@ import { returnGoods } from '../refund/return-goods.ts'
 import { markPaid } from './mark-paid.ts'
 import { reverseManualPayment } from './reverse-manual-payment.ts'
 
-/** The money of all orders, and what takes goods off them. */
 export const staffPaymentRoutes = (dependencies: Dependencies, providers: PaymentProviders): Route[] => [
   route(cancelOrderCall, async ({ params, body, staff }) =>
     toReply(await cancelOrder(dependencies, providers, params.number, { note: body.note, by: staff.by })),

@@ -1,4 +1,3 @@
-/** A hurried Dutch parent on a phone: no capitals, typing mistakes, questions. `readAsked` says how a line is read. */
 export const byADutchParent = `
 katoen kleed = rug materiaal:katoen
 katoenen kleed wasbaar = rug materiaal:katoen wasbaar:machine

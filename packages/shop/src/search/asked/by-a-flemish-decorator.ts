@@ -1,4 +1,3 @@
-/** A Flemish interior decorator: tapijt, zetel, living, salon, 'op' for 'bij'. `readAsked` says how a line is read. */
 export const byAFlemishDecorator = `
 tapijt wol = rug materiaal:wol
 katoenen tapijt = rug materiaal:katoen

@@ -1,4 +1,3 @@
-/** An English-speaking expat: carpet, hallway, feet, 'under 300 euro'. `readAsked` says how a line is read. */
 export const byAnEnglishSpeaker = `
 wool rug = rug materiaal:wol
 100% wool rug = rug materiaal:wol -materiaal:katoen

@@ -1,24 +1,19 @@
-/** What a shopper means by a search. Of products the first five must answer, in the panel and on the page of results. */
+/** The first five products must answer the search, in the panel and on the page of results. */
 export interface Asked {
   readonly typed: string
-  /** Each product has one of these values: `kleur:grijs|blauw` is [['kleur', 'grijs'], ['kleur', 'blauw']]; `*` is any. */
+  /**
+   * Each product has one of these values: `kleur:grijs|blauw` is [['kleur', 'grijs'], ['kleur', 'blauw']]; `*` is any.
+   */
   readonly values: readonly (readonly (readonly [facet: string, value: string])[])[]
-  /** No product has them. */
   readonly unwanted: readonly (readonly [facet: string, value: string])[]
   readonly kind?: Kind
-  /** The address of the page or category that leads its section. */
   readonly page?: string
-  /** Least and greatest price, in euros. */
   readonly price?: readonly [number, number]
-  /** The answer says that the shop has none of it, and shows the nearest. */
   readonly none?: string
-  /** In the title of the first product. */
   readonly first?: string
-  /** In the title of each. */
   readonly titles?: string
 }
 
-/** `rug` is all that lies in a room: runners too, and no doormat, book, underlay or brush. */
 export const kinds = ['rug', 'runner', 'mat', 'underlay', 'care', 'book'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -54,7 +49,7 @@ const isNamed = /^(?:page|euro|none|first|titles):/
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value }
 
-/** A facet stands for the alternatives behind it until another is named. */
+/** A facet applies to the alternatives behind it until another is named. */
 function toValues(token: string): (readonly [string, string])[] {
   let facet = ''
   return token.split('|').map((each) => {

@@ -1,10 +1,9 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 
-/** Whole rows of the list. */
 const maxFound = 8
 
-/** What sells most now and can be ordered, to go on with where nothing was found. Read at most every five minutes. */
+/** Returns best sellers that can be ordered, for a search without result. They are read at most every five minutes. */
 export function cachedBestSellers({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<readonly number[]> {
   const sellers = cache.open<readonly number[]>({
     name: 'best sellers',

@@ -8,13 +8,12 @@ import { shopTraits } from './shop-traits.ts'
 
 export interface Lacking {
   readonly missing: readonly Missing[]
-  /** What is nearest to it comes first. */
   readonly traits: readonly Trait[]
 }
 
 /**
- * Takes out the materials, colours and the like of which the shop has none: no value of the filter that sorts by them,
- * and no title or category that bears their name. 'Zijden tapijt' is no rug 'met banden aan beide zijden'.
+ * Removes materials, colours and the like that the shop does not have in filters, titles or categories. 'Zijden tapijt'
+ * is no rug 'met banden aan beide zijden'.
  */
 export async function dropLacking(
   { database, facets, synonyms }: Pick<Searched, 'database' | 'facets' | 'synonyms'>,
@@ -32,7 +31,7 @@ export async function dropLacking(
   for (const segment of read)
     if (!lacking.includes(segment)) kept.push(segment)
     else {
-      // A merchant may say what is nearest: 'badkamer' means 'wasbaar' too.
+      // A merchant may define the nearest word: 'badkamer' means 'wasbaar' too.
       const meant = synonyms[locale]
         .split(segment.words)
         .flatMap(({ meanings }) => meanings)

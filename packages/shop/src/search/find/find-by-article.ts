@@ -3,9 +3,8 @@ import { preparedSql } from '../prepared-sql.ts'
 import { listingOrder } from './listing-order.ts'
 
 /**
- * Products by article number, their own or that of one of their sizes: equal to one of these keys or beginning with it;
- * the exact one first, and an earlier key before a later one. Separators and case do not count, and a key of fewer than
- * four characters, or without a digit, must be equal.
+ * Finds products or sizes by article number: equal to a key or beginning with it, exact and earlier keys first.
+ * Separators and case are ignored; a key of fewer than four characters, or without a digit, must be equal.
  */
 export async function findByArticle(database: Connection, keys: readonly string[], limit: number): Promise<number[]> {
   if (keys.length === 0) return []

@@ -5,20 +5,18 @@ import { toAnyTsQuery, toTsQuery } from '../words/to-ts-query.ts'
 import { toWholeWords, type WordQuery } from '../words/word-queries.ts'
 import { type SearchedColumn, shareOf, type WordShares } from '../words/word-shares.ts'
 
-/** Hits that a scan collects beyond the limit, so that what is in stock comes before what is not. */
 const spare = 60
-/** A scan may read three times the rows it should need: hits of common words are not spread evenly over the list. */
 const scanFactor = 3
 /**
- * Words that are common are not always so together: for several, a scan comes before the index only when even the
- * rarest has this many times `balance` hits.
+ * Common words are not always common together, so several words are scanned only when the rarest has this many times
+ * `balance` hits.
  */
 const doubt = 10
 const unlimited = 2 ** 31 - 2
 
 /**
- * Whole words come before parts of words: for 'wol' what is made of wool, then what is 'wolwit'. Each as
- * `findByGroups` finds it; the hits of whole words are told first, for they may be enough.
+ * Whole words come before parts of words: 'wol' finds wool before 'wolwit'. Hits of whole words are yielded first,
+ * because they may be enough.
  */
 export async function* findByWords(
   database: Connection,
@@ -35,12 +33,8 @@ export async function* findByWords(
 }
 
 /**
- * Full-text search for products with all words: first those with all of them in their title. Among equals what can be
- * ordered, then the order of lists.
- *
- * Of rare words all hits are read from the index and sorted. Of words so common that this takes long, the list of
- * products is scanned in its order until there are enough hits. PostgreSQL's statistics decide for one word; for
- * several words the number of hits in the index does, read up to a limit.
+ * Finds products with all words, titles first, then available ones, then in list order. Rare words are read from the
+ * index; very common ones by scanning the list. Statistics decide for one word, counted hits for several.
  */
 async function findByGroups(
   database: Connection,
@@ -54,7 +48,7 @@ async function findByGroups(
   const hasUnwanted = query.without !== undefined
   const isOneWord = query.groups.length === 1
   const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
-  // Break-even: with so many hits index and scan take about as long.
+  // With so many hits, index and scan take about as long.
   const balance = Math.sqrt((limit + spare) * products)
   const isCommon = (column: SearchedColumn): boolean => expected[column] > (isOneWord ? balance : doubt * balance)
   const many = Math.ceil(
@@ -81,7 +75,6 @@ async function findByGroups(
     )
   const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
     const evenly = (scanFactor * (most + spare) * products) / expected[column]
-    // The estimate for one word is reliable: a long scan costs little beside reading that many hits from the index.
     return meet(column, Math.max(evenly, isOneWord ? expected[column] / 4 : balance), most)
   }
 
@@ -103,19 +96,13 @@ async function findByGroups(
   return untitled.length >= most || hits.untitledHits <= many ? [...titled, ...untitled] : readAll()
 }
 
-/** Rounds the length of a scan to a power of 2: each length is a prepared statement of its own. */
 const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log2(length)))
 
-/**
- * Estimated hits. Several words: as many as of the rarest, seldom more, and often fewer. One word: those of all words
- * that it can stand for.
- */
 function expectedHits(shares: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
   return Math.min(...groups.map((group) => shareOf(shares, column, locale, group))) * shares.products
 }
 
 interface Hits {
-  /** Counted up to the limit of the read plus one. */
   readonly titledHits: number
   readonly untitledHits: number
   readonly titled: readonly number[]
@@ -128,15 +115,14 @@ const order = 'is_orderable DESC, position, sold_recently DESC, product_id DESC'
 const inOrder = `ORDER BY ${order}`
 
 /**
- * What is not wanted is looked for in all that a product says: 'kleed zonder wol' stands in the title of many woollen
- * ones.
+ * Unwanted words are searched in all of the document, because 'kleed zonder wol' is in the title of many woollen rugs.
  */
 const nothingUnwanted = (hasUnwanted: boolean): string =>
   hasUnwanted ? 'AND document @@ (SELECT query FROM given)' : ''
 
 /**
- * Hits in titles and, when these are too few and `is_anywhere`, those in the rest of the document; of these first the
- * ones with some of the words in their title: a rug before the underlay that is said to fit below a rug.
+ * Title hits come first; when they are too few and `is_anywhere`, others follow, those with some words in their title
+ * first: a rug before its underlay.
  */
 const readIndexIn = (locale: Locale, hasUnwanted: boolean) =>
   preparedSql<Hits>(
@@ -157,10 +143,6 @@ const readIndexIn = (locale: Locale, hasUnwanted: boolean) =>
 const readIndexOf = (locale: Locale) => ({ plain: readIndexIn(locale, false), without: readIndexIn(locale, true) })
 const readIndex = { nld: readIndexOf('nld'), eng: readIndexOf('eng') }
 
-/**
- * Scans the list of products, at most `longest` of them, until there are enough hits. A scan of documents leaves out
- * hits in titles.
- */
 function walk(column: SearchedColumn, locale: Locale, longest: number, hasUnwanted: boolean) {
   const others = column === 'document' ? 'AND NOT title @@ (SELECT query FROM given)' : nothingUnwanted(hasUnwanted)
   return preparedSql<{ product_id: number }>(

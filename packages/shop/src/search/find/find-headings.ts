@@ -17,7 +17,6 @@ interface Addressed extends HeadingRow {
   readonly title: Translated
 }
 export type CategoryHeading = HeadingRow & { readonly kind: 'category'; readonly title: Translated }
-/** The slug is the whole path. */
 export type PageHeading = Addressed & { readonly kind: 'page' | PostKind }
 export type Heading = CategoryHeading | PageHeading
 
@@ -26,18 +25,16 @@ const whens = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries)
     .map(([value, result]) => `WHEN '${value}' THEN '${result}'`)
     .join(' ')
-/** Posts stand below the page that is their list, and lists where they stand in every shop. */
 const listKeys = whens(Object.fromEntries(Object.entries(postLists).map(([key, kind]) => [kind, key])))
 const listPath = (key: string) => `CASE ${key} ${whens(postListPaths)} END`
 
 /**
- * Categories, free pages and published posts with all words in their title, the one with the fewest other words first;
- * then pages and posts with all words in their questions. The home page is always one click away and left out.
+ * Finds categories, free pages and posts with all words in their title, fewest other words first; then those with all
+ * words in their questions. The home page is left out.
  */
 export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
   findHeadingsBy(database, toTsQuery(query), query.locale, now)
 
-/** By a query in PostgreSQL's own writing. */
 export const findHeadingsBy = (database: Connection, text: string, locale: Locale, now: Date): Promise<Heading[]> =>
   find(database, [text, locale, now])
 

@@ -11,19 +11,14 @@ import { keepSuitable, namedQuestion } from './keep-suitable.ts'
 import { type OrderedHits, orderByTraits } from './order-by-traits.ts'
 
 export interface FoundProducts {
-  /** Best first; none where the words are only those of a category or page. */
   readonly ids: readonly number[]
-  /** The first interpretation with a hit; undefined for an article number, and where nothing was found. */
   readonly query?: WordQuery
-  /** Its categories that hold products, pages and posts. */
   readonly headings: readonly Heading[]
 }
 
 /**
- * The products that answer to what a shopper typed: the article number, what stands in the category of that name, all
- * words in the title, all words anywhere; among equals in the order of lists. Where nothing has all words, products of
- * the next interpretations follow until there are a few. Understands what `wordQueries` does; finds nothing, and never
- * fails, for whatever is no words.
+ * Finds products by article number, category name, title, then anywhere, in list order. Without full matches, further
+ * interpretations follow until there are a few. Never fails on text that contains no words.
  */
 export async function findProductIds(
   searched: Searched,
@@ -39,14 +34,13 @@ export async function findProductIds(
   const { words, isPure } = readPure(typed)
   for await (const read of wordQueries(searched, toSearchWords(words), locale)) {
     const query = isPure ? { ...read, isPure } : read
-    // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
     const named = findHeadings(searched.database, query, searched.now)
     const [{ ids: found, postponed }, all] = await Promise.all([findForQuery(searched, query, limit, named), named])
     const headings = answering ? [] : keepShown(searched, all)
     for (const id of postponed) later.add(id)
     if (found.length === 0 && postponed.length > 0) fallback ??= { query: { ...query, match: 'some' }, headings }
-    // Who asks about delivery means the page, and not whatever has some of the words.
+    // A question about delivery means the page, and not products with some of the words.
     if (found.length === 0 && headings.length === 0) continue
     answering ??= { query, headings }
     for (const id of found) ids.add(id)
@@ -61,13 +55,11 @@ type Answering = Required<Pick<FoundProducts, 'query' | 'headings'>>
 const keepShown = ({ tree }: Searched, headings: readonly Heading[]): Heading[] =>
   headings.filter(({ kind, id }) => kind !== 'category' || (tree.listPathTo(id).at(-1)?.amount ?? 0) > 0)
 
-/** Of what has only some of the words a few are wanted to choose from, nearest first. */
 const minFound = 6
 const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
   query.match === 'all' || found.length === 0 || ids.size >= minFound
 
 const maxUnfiltered = 500
-/** So many books and brushes may stand before the first rugs. */
 const spare = 20
 
 async function findForQuery(
@@ -78,7 +70,6 @@ async function findForQuery(
 ): Promise<Omit<OrderedHits, 'isSettled'>> {
   const question = namedQuestion(searched, query)
   const isSorted = query.lacking !== undefined || query.groups.some(({ traits = [] }) => traits.length > 0)
-  // Many of the first may be unsuitable.
   const most = question || isSorted ? Math.max(limit, maxUnfiltered) : limit + spare
   const reads = findByWords(searched.database, searched.shares, query, most)
   const [named, first] = await Promise.all([listNamedCategory(searched, query, most, headings), reads.next()])

@@ -2,8 +2,8 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import type { SynonymBooks } from '../synonyms/synonym-books.ts'
 
 /**
- * What the shop sells, as the last part of a compound, which says what it is: a 'jutekleed' is a rug, and a 'rugzak'
- * and a 'kleedkamer' are not, though the shop has both their words. The merchant's synonyms of these words count too.
+ * The last part of a compound names the goods: a 'jutekleed' is a rug, a 'rugzak' and a 'kleedkamer' are not. The
+ * merchant's synonyms count too.
  */
 const goods: Readonly<Record<Locale, ReadonlySet<string>>> = {
   nld: new Set(['vloerkleed', 'vloerkleden', 'kleed', 'kleden', 'loper', 'lopers', 'mat', 'matten']),

@@ -5,9 +5,8 @@ import type { Searched } from '../searched.ts'
 import type { WordQuery } from '../words/word-queries.ts'
 
 /**
- * Of products that were found by the name of a filter that says yes or no, those that it says yes of come first, and
- * those that it says anything else of are left out: who types 'vloerverwarming' wants no rug that is 'minder geschikt
- * voor vloerverwarming'. All stay where none is suitable.
+ * When a yes/no filter is named, products with yes come first and others are left out: 'vloerverwarming' excludes
+ * 'minder geschikt voor vloerverwarming'. All stay when none is suitable.
  */
 export async function keepSuitable(
   { list }: Pick<Searched, 'list'>,
@@ -25,7 +24,6 @@ export async function keepSuitable(
   return [...new Set([...suitable, ...ids.filter((id) => !unsuitable.has(id))])]
 }
 
-/** The filter of yes and no whose name is among the words. */
 export function namedQuestion({ facets }: Pick<Searched, 'facets'>, query: WordQuery): FacetGroup | undefined {
   const whole = query.groups.flatMap(({ found, phrases }) => [
     ...found.filter(({ isWhole }) => isWhole),

@@ -9,16 +9,14 @@ import { type ShopTraits, shopTraits } from './shop-traits.ts'
 
 export interface OrderedHits {
   readonly ids: readonly number[]
-  /** Books and brushes where a rug was asked for, and what has no typed material or colour where something else may. */
+  /** Books and brushes after a search for rugs, and products without a typed trait where others may have it. */
   readonly postponed: readonly number[]
-  /** Whether no other hit could come before the first `limit`. */
   readonly isSettled: boolean
 }
 
 /**
- * Puts found products in the order of what filters say of them: first what lies on a floor, unless something else was
- * asked for, then what has most of the typed materials, colours, shapes and rooms, then what is mainly of that
- * material. Among equals the order stays. Titles and fibres are read only where filters do not decide the first `limit`.
+ * Sorts hits by filters: floor coverings first unless something else was typed, then the most matching traits, then the
+ * main material. Titles and fibres are read only when filters do not decide.
  */
 export async function orderByTraits(
   { database, facets, having }: Pick<Searched, 'database' | 'facets' | 'having'>,
@@ -86,16 +84,14 @@ export async function orderByTraits(
     : { ids: [], postponed: ordered, isSettled: false }
 }
 
-/** A word for the goods, or for what filters sort them by: without an answer to it the next interpretation is tried. */
 const isTold = ({ isGoods, traits = [] }: WordGroup): boolean => isGoods === true || traits.length > 0
 
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, at) => rank - (other[at] ?? 0)).find((apart) => apart !== 0) ?? 0
 
 interface WantedTrait {
-  /** Values by trait: who has more of them comes first, as grey and blue for 'grijsblauw'. */
+  /** Products with more of the values come first, as grey and blue for 'grijsblauw'. */
   readonly each: readonly (readonly number[])[]
-  /** Whether a title says it, though the filter calls it something else: 'taupe'. */
   readonly named: string
   readonly materials: readonly string[]
 }
@@ -113,7 +109,6 @@ function wantedTraits({ groups }: WordQuery, shop: ShopTraits): WantedTrait[] {
   })
 }
 
-/** All that was typed besides the word for the shop's goods, as a book or a brush has it in its title. */
 function toOtherGoods(query: WordQuery): string {
   const groups = query.groups.filter((group) => !isTold(group) && !group.found.some(({ word }) => /^d?\d/.test(word)))
   const whole =
@@ -127,16 +122,13 @@ const half = 50
 
 interface Told {
   readonly id: number
-  /** Its title has all that was typed besides goods and traits; null where nothing was. */
   readonly isNamed: boolean | null
-  /** Whether its title says the wanted words, by their place. */
   readonly named: readonly boolean[]
-  /** In hundredths of its fibres; null where no material was asked for or nothing is known of it. */
   readonly share: number | null
 }
 
 const maxOthers = 20
-/** A brush or a book whose title says what else was typed is read too: of 'vlek in tapijt' the stain spray. */
+/** A brush or book whose title has the other words is read too: 'vlek in tapijt' finds the stain spray. */
 const readIn = (locale: Locale, hasOther: boolean) =>
   preparedSql<Told>(
     `search_told_${locale}${hasOther ? '_other' : ''}`,

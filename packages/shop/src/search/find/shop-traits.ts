@@ -5,23 +5,16 @@ import type { Searched } from '../searched.ts'
 
 type Facets = Searched['facets']
 
-/** What a shop's filters know of the traits that shoppers type. */
 export interface ShopTraits {
-  /** Ids of the values that say it. */
   readonly valuesOf: (trait: Trait) => readonly number[]
-  /** Whether the shop has a filter of this kind, so that what is missing from it is not sold. */
   readonly hasKind: (kind: TraitKind) => boolean
-  /** Ids of the values that are nearest to what the shop has not. */
   readonly nearTo: (trait: Trait) => readonly number[]
-  /** Ids of the values that only something that lies on a floor has: shapes, or sizes in a shop without shapes. */
   readonly lying: ReadonlySet<number>
-  /** Of the filter of sizes, as `sizeKey` writes them. */
   readonly sizes: ReadonlySet<string>
 }
 
 const known = new WeakMap<Facets, ShopTraits>()
 
-/** Read once for each state of the filters. */
 export function shopTraits(facets: Facets): ShopTraits {
   const read = known.get(facets) ?? readTraits(facets)
   known.set(facets, read)

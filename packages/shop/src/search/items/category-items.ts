@@ -11,7 +11,6 @@ import { amountBadge } from './text-badges.ts'
 
 const maxCategories = 4
 
-/** Categories, in the order of the headings. */
 export const categoryItems = (
   headings: readonly Heading[],
   query: WordQuery | undefined,

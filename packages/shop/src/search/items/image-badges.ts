@@ -2,10 +2,7 @@ import type { SearchBadge } from '@toonbank/contract/shop/search.ts'
 import { pictureOf } from '../../catalogue/picture/pictures.ts'
 import type { SearchContext } from '../search-context.ts'
 
-/**
- * The marks that a product's filter values have, in the shop's order; the label says what a mark stands for: 'Techniek:
- * Handgeknoopt'.
- */
+/** Returns the pictograms of filter values in the shop's order, with labels like 'Techniek: Handgeknoopt'. */
 export const imageBadges = (valueIds: readonly number[], { facets, pictures, locale }: SearchContext): SearchBadge[] =>
   facets.all.flatMap((facet) =>
     facet.values.flatMap(({ id, name, picture }): SearchBadge[] => {

@@ -5,15 +5,13 @@ import { toTsQuery } from '../words/to-ts-query.ts'
 import { toWholeWords, type WordQuery } from '../words/word-queries.ts'
 
 /**
- * The products of the category that bears the typed words, in the order of its list: 'rug' has the rugs before the rug
- * brush, 'wool' what is made of wool before the wool shampoo. Whatever else has the words comes after these. A category
- * of several things ('Perzisch & vintage') is named by none of them, nor is one that holds what is not wanted.
+ * Lists the category with the typed name first: 'rug' shows rugs before the rug brush. Categories of several things
+ * ('Perzisch & vintage'), or with unwanted products, do not count.
  */
 export async function listNamedCategory(
   { database, list, now }: Searched,
   query: WordQuery,
   limit: number,
-  /** Those of parts of words too. */
   all: Promise<readonly Heading[]>,
 ): Promise<readonly number[]> {
   const whole = query.match === 'all' && !query.without ? toWholeWords(query) : undefined

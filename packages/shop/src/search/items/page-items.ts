@@ -13,7 +13,6 @@ import { postBadge } from './text-badges.ts'
 
 export const maxPages = 4
 
-/** Free pages and posts, in the order of the headings. */
 export const pageItems = (
   headings: readonly Heading[],
   query: WordQuery | undefined,

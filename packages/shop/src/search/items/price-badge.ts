@@ -14,7 +14,6 @@ interface PricedRow {
   readonly listingLowestPrice: Cents | null
 }
 
-/** What a product costs, from the cheapest choice to the dearest. */
 export function priceBadge(
   row: PricedRow,
   groups: readonly PricedGroup[],

@@ -40,7 +40,6 @@ interface Row extends ProductColumns {
   readonly groups: readonly PricedGroup[] | null
 }
 
-// All at once, and less than a card: a search is asked with every few keystrokes.
 const read = preparedSql<Row>(
   'search_products',
   `WITH given AS MATERIALIZED (SELECT $1::bigint[] AS ids, $2::bigint AS customer_id)
@@ -59,7 +58,6 @@ const read = preparedSql<Row>(
   ORDER BY place`,
 )
 
-/** Products in this order; who is logged in sees own prices. */
 export async function productItems(
   ids: readonly number[],
   query: WordQuery | undefined,

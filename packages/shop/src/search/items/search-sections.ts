@@ -16,7 +16,6 @@ import { maxPages, pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 
 export const maxProducts = 6
-/** Of so many, best first, those at a price are picked. */
 const maxToPrice = 500
 const titles = {
   nld: { products: 'Producten', categories: 'Categorieën', pages: "Pagina's" },
@@ -25,11 +24,9 @@ const titles = {
 
 export interface FoundSections {
   readonly sections: SearchSection[]
-  /** The interpretation that was used; undefined for an article number, and where nothing was found. */
   readonly query?: WordQuery
 }
 
-/** What the overlay shows for what is typed: the best products, with the categories and pages of the same words. */
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
   const said = readSaidPrice(typed)
   const words = said ? said.words || goodsWord[asked.locale] : typed
@@ -51,7 +48,6 @@ export async function searchSections(typed: string, asked: SearchContext): Promi
   }
 }
 
-/** The first of them at such prices, as the shop shows them to visitors. */
 async function keepPriced(
   { list, settings }: SearchContext,
   ids: readonly number[],

@@ -173,7 +173,5 @@ const english = [
   ['black-and-white', 'black and white, black white', 'black, white'],
 ] as const
 
-/**
- * The start list of a new shop: what shoppers in the Netherlands and Belgium call things. The merchant's from then on.
- */
+/** A new shop starts with these words of Dutch and Belgian shoppers; then they belong to the merchant. */
 export const startSynonyms: readonly StartSynonym[] = [...dutch.map(in_('nld', 'nl')), ...english.map(in_('eng', 'en'))]

@@ -7,7 +7,6 @@ import type { SettingsDependencies } from '../../config/settings-dependencies.ts
 
 export type SynonymBooks = Readonly<Record<Locale, SynonymBook>>
 
-/** The merchant's synonyms in memory; another process's change drops them. */
 export function cachedSynonyms({
   database,
   cache,

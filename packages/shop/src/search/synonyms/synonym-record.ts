@@ -17,7 +17,7 @@ const phrases = v.pipe(
   v.maxLength(50, 'has more than 50 entries'),
 )
 
-/** Synonyms: `words` as shoppers type them, in one language; `meanings` as the shop says it. */
+/** `words` are as shoppers type them, in one language; `meanings` are the shop's words. */
 export const synonymKind = recordKind({
   name: 'synonym',
   section: 'synonyms',

@@ -2,7 +2,6 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { synonym } from '@toonbank/database/schema/search.ts'
 import { startSynonyms } from './start-synonyms.ts'
 
-/** Gives a shop without synonyms the start list; one that has its own keeps it as it is. */
 export async function writeStartSynonyms(db: Queryable): Promise<void> {
   if ((await db.$count(synonym)) > 0) return
   await db

@@ -2,10 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 
-/**
- * Deletes the words that no product and no heading holds any more. Their only harm was to be offered as corrections of
- * typing mistakes.
- */
+/** Deletes words that no product and no heading contains any more, so that they are not offered as corrections. */
 export async function dropUnusedWords(database: Queryable): Promise<void> {
   for (const locale of locales) {
     const held = (column: string, table: string) =>

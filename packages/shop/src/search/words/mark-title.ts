@@ -10,10 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/**
- * A title as HTML, with `<mark>` around what was found: the typed part of a word, or the whole word when it is found by
- * its stem.
- */
+/** Returns a title as HTML, with `<mark>` around the typed part of a word, or the whole word when its stem matched. */
 export function markTitle(title: string, query: WordQuery | undefined): string {
   if (!query) return escapeHtml(title)
   const found = new Set(
@@ -28,7 +25,6 @@ export function markTitle(title: string, query: WordQuery | undefined): string {
 function markWord(word: string, found: ReadonlySet<string>, typed: readonly string[]): string {
   const folded = foldText(word)
   if (!found.has(folded)) return escapeHtml(word)
-  // When folding changed the length, positions do not correspond: the whole word is marked.
   const part =
     folded.length === word.length
       ? typed.filter((one) => folded.includes(one)).toSorted((a, b) => b.length - a.length)[0]

@@ -11,9 +11,8 @@ import { expandWords, listSimilarWords, listSizeWords } from './typed-words.ts'
 const maxMistakes = 3
 
 /**
- * The segments with their mistyped words corrected, by words of the shop and of its synonyms, sizes that it has not by
- * the nearest ones, and the text that was
- * probably meant; undefined where a word looks like none.
+ * Corrects mistyped words by the shop's words and synonyms, and missing sizes by the nearest; undefined when a word
+ * resembles none.
  */
 export async function mendSegments(
   database: Connection,
@@ -30,7 +29,6 @@ export async function mendSegments(
     isSizeWord(word) ? nearestSizes(word, sizes) : closestWords(word, [...(similar.get(word) ?? []), ...called])
   const meant = new Map(unknown.map((word) => [word, closest(word).map((one) => one.word)]))
   if ([...meant.values()].some((words) => words.length === 0)) return undefined
-  // A corrected word is read as if it had been typed, compounds and synonyms included.
   const all = [...new Set([...meant.values()].flat())]
   const expanded = await expandWords(database, all, locale)
   const asSynonyms = await readSynonyms(database, synonyms, all, locale)
@@ -51,7 +49,6 @@ export async function mendSegments(
   return mended.every(isKnown) ? { read: mended, meant: text } : undefined
 }
 
-/** As a shopper would type it: a round size is 'rond 200', not d200. */
 const spelled = (word: string, locale: Locale): string =>
   isSizeWord(word) ? word.replace('d', locale === 'nld' ? 'rond ' : 'round ') : word
 

@@ -10,16 +10,13 @@ import { isGoods } from '../find/is-goods.ts'
 import type { SynonymBooks } from '../synonyms/synonym-books.ts'
 import { expandWords, type FoundWord, listSizeWords, type TypedWord } from './typed-words.ts'
 
-/** One thing that was typed, by any of these words, or by all words of a phrase. */
 export interface WordGroup {
   readonly found: readonly FoundWord[]
   readonly phrases: readonly (readonly FoundWord[])[]
-  /** Materials, colours and the like that were typed: any of them is an answer. */
   readonly traits?: readonly Trait[]
   readonly isGoods?: boolean
 }
 
-/** A segment of what was typed, and what it matches; nothing: the shop has no such word. */
 export interface ReadSegment extends WordGroup {
   readonly words: readonly string[]
   readonly isStopWord: boolean
@@ -27,18 +24,13 @@ export interface ReadSegment extends WordGroup {
 
 export const isKnown = ({ found, phrases }: WordGroup): boolean => found.length + phrases.length > 0
 
-/** What any of them matches. */
 export const anyOf = (groups: readonly WordGroup[]): WordGroup => ({
   found: groups.flatMap(({ found }) => found),
   phrases: groups.flatMap(({ phrases }) => phrases),
 })
 
-/** Of synonyms' meanings, so that a list of many costs a search no more than this. */
 const maxExact = 60
 
-/**
- * What each typed word or phrase matches in one language: its meanings, itself, words that it is written apart from.
- */
 export async function readSegments(
   database: Connection,
   synonyms: SynonymBooks,
@@ -72,12 +64,11 @@ export async function readSegments(
   return joinAlternatives(joinNeighbours(await readLimits(database, named, locale), joins, byWord))
 }
 
-/** Those of the words themselves, else of what the merchant says that they mean. */
 function namedTraits(segment: Segment | undefined): readonly Trait[] {
   const words = segment?.words ?? []
   const own = traitsOf(words.join(' '))
   if (own.length > 0) return own
-  // A 'keukenloper' is for a kitchen, though the merchant says that it means a runner.
+  // A 'keukenloper' is for a kitchen, even when the merchant's synonym only says runner.
   const parts = words.flatMap((word) => [...traitsOf(word), ...compoundParts(word).flatMap(roomOfCompound)])
   if (parts.length > 0) return [...new Set(parts)]
   return [...new Set((segment?.meanings ?? []).flatMap((meaning) => traitsOf(meaning.join(' '))))]
@@ -119,7 +110,7 @@ function readSegment(
   const isMeant = meanings.length > 0 && phrases.length > 0
   if (!isMeant) return { words, isStopWord, found: itself, phrases: [] }
   const single = phrases.filter((phrase) => phrase.length === 1).flat()
-  // Who types a synonym means what it stands for: 'tapijt' is no 'ondertapijt'. Who is still typing may mean either.
+  // A synonym means only its meaning: 'tapijt' is no 'ondertapijt'. While somebody is typing it may mean either.
   return {
     words,
     isStopWord,
@@ -128,7 +119,6 @@ function readSegment(
   }
 }
 
-/** The words of a phrase as the shop writes them; undefined when it has not all of them. */
 function toPhrase(
   phrase: readonly string[],
   byWord: ReadonlyMap<string, TypedWord>,
@@ -141,7 +131,6 @@ function toPhrase(
   return stems.length > 0 && stems.every((stem) => stem !== undefined) ? stems : undefined
 }
 
-/** Not a compound: the stem of a word is never longer than the word. */
 const isOwn = ({ typed }: TypedWord, stem: string): boolean => stem.length <= typed.length
 
 /** 'buiten kleed' is 'buitenkleed' too, where the shop has such a word. */

@@ -7,14 +7,13 @@ import type { SynonymBooks } from '../synonyms/synonym-books.ts'
 import { anyOf, isKnown, readSegments, type WordGroup } from './read-segments.ts'
 
 export interface SplitWords {
-  /** Undefined: only what is not wanted was typed. */
   readonly wanted: readonly string[] | undefined
   readonly unwanted: readonly string[]
 }
 
 /**
- * 'kleed zonder franje' wants 'kleed', and not 'franje'; 'kleed niet wit' and 'niet wit of grijs' likewise, but 'not'
- * only before a word that a filter has. A phrase that the synonyms know keeps its words.
+ * 'kleed zonder franje' excludes 'franje'; 'niet wit of grijs' too, but 'not' only before a word that a filter has. A
+ * phrase of the synonyms keeps its words.
  */
 export function splitUnwanted(
   words: readonly string[],
@@ -40,7 +39,6 @@ export function splitUnwanted(
   return { wanted: wanted.length > 0 ? wanted : undefined, unwanted }
 }
 
-/** The 'grijs' of 'of grijs'. */
 function alternatives([or = '', word, ...rest]: readonly string[], facets: Searched['facets']): string[] {
   return word !== undefined && eitherWords.has(or) && isOfFilter(word, facets)
     ? [word, ...alternatives(rest, facets)]
@@ -49,7 +47,6 @@ function alternatives([or = '', word, ...rest]: readonly string[], facets: Searc
 
 const shortest = 3
 
-/** Whether a value of a filter is called so, or begins so: 'witte', 'wollen', 'hoogpolig'. */
 const isOfFilter = (word: string | undefined, facets: Searched['facets']): boolean =>
   word !== undefined &&
   facets.all.some(({ values }) =>
@@ -62,7 +59,6 @@ const isOfFilter = (word: string | undefined, facets: Searched['facets']): boole
     ),
   )
 
-/** What products must not say; nothing where the shop has no such words. */
 export async function readUnwanted(
   database: Connection,
   synonyms: SynonymBooks,

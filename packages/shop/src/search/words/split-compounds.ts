@@ -10,9 +10,8 @@ import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 const maxCompounds = 3
 
 /**
- * What was typed, with the words that the shop does not have read as two that it has, written together, the last one a
- * word for its goods: 'slaapkamertapijt' as 'slaapkamer tapijt', 'jutekleed' as 'jute kleed'. Undefined where a word is
- * no such two.
+ * Splits unknown words into two known ones that end in a word for goods: 'slaapkamertapijt' becomes 'slaapkamer
+ * tapijt'. Undefined where a word cannot be split.
  */
 export async function splitCompounds(
   database: Connection,
@@ -42,7 +41,6 @@ export async function splitCompounds(
   return segments.every(isKnown) ? segments : undefined
 }
 
-/** Those of the words of which the shop has a form. */
 const listKnown = preparedSql<{ typed: string }>(
   'search_known_words',
   `SELECT typed FROM unnest((SELECT $1::text[])) AS typed

@@ -1,11 +1,9 @@
 import type { WordGroup } from './read-segments.ts'
 import type { WordQuery } from './word-queries.ts'
 
-/** In PostgreSQL's own writing. Stems are letters and digits only, for they come from the list of words. */
 export const toTsQuery = ({ groups, without }: Pick<WordQuery, 'groups' | 'without'>): string =>
   [...groups.map(ofGroup), ...(without ? [`!${ofGroup(without)}`] : [])].join(' & ')
 
-/** What has any of the groups. */
 export const toAnyTsQuery = ({ groups }: Pick<WordQuery, 'groups'>): string => groups.map(ofGroup).join(' | ')
 
 const ofGroup = ({ found, phrases }: WordGroup): string => {

@@ -2,35 +2,31 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from '../prepared-sql.ts'
 
-/** A word of the shop that matches what was typed: as it is written, and its stem in the documents. */
 export interface FoundWord {
   readonly word: string
   readonly stem: string
-  /** The typed word itself in any form, or a compound of its kind: 'wollen' or 'scheerwol' for 'wol', not 'wolwit'. */
+  /**
+   * True for the typed word in any form, or a compound of its kind: 'wollen' or 'scheerwol' for 'wol', not 'wolwit'.
+   */
   readonly isWhole: boolean
 }
 
 export interface TypedWord {
   readonly typed: string
-  /** 'de', 'op', 'the': says nothing by itself. */
   readonly isStopWord: boolean
   readonly found: readonly FoundWord[]
 }
 
-/**
- * For the whole text, so that none makes the database read more than a few long lists; the fewer words, the more each
- * may match.
- */
+/** The limit is for the whole text, so that it reads only a few long lists; with fewer words each may match more. */
 const maxFound = 64
 const minPerWord = 6
-/** A prefix of one letter or digit may match any number of words: the shortest are picked from so many. */
+/** A prefix of one letter may match many words: the shortest are chosen from so many. */
 const maxRead = 2_000
 
 /**
- * The words that each typed word matches in one language: those of the same stem, those that it is a prefix of, and
- * compounds ('kleed' in 'vloerkleed'). The first part of a compound must be a word too ('ondergrond' is no 'rond'), or
- * at least look like one. One or two letters are a prefix only in the last place: that word is still being typed.
- * Numbers make no compounds. `exactWords`, which come after them, match those of the same stem only.
+ * Returns the words that each typed word matches: the same stem, a prefix, and compounds ('kleed' in 'vloerkleed'),
+ * whose first part must look like a word ('ondergrond' is no 'rond'). One or two letters are a prefix only in the last
+ * place. `exactWords` match by stem only.
  */
 export async function expandWords(
   database: Connection,
@@ -78,7 +74,6 @@ const expand = { nld: expandIn('nld'), eng: expandIn('eng') }
 
 export type SimilarWord = Pick<FoundWord, 'word' | 'stem'>
 
-/** Words of the shop that look like those typed, for each at most twenty. */
 export async function listSimilarWords(
   database: Connection,
   words: readonly string[],
@@ -95,7 +90,6 @@ const listSimilar = preparedSql<SimilarWord & { typed: string }>(
     ORDER BY similarity(word, typed) DESC, word LIMIT 20) AS similar_word`,
 )
 
-/** The sizes that products come in, as search writes them: 160x230, d200. */
 export const listSizeWords = async (database: Connection, locale: Locale): Promise<SimilarWord[]> =>
   listSizes(database, [locale])
 

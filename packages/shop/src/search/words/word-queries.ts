@@ -12,28 +12,23 @@ import { splitCompounds } from './split-compounds.ts'
 import { listSizeWords } from './typed-words.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
 
-/** One interpretation of what was typed, in one language: all groups must match (AND). */
+/** An interpretation of the typed text in one language: all groups must match (AND). */
 export interface WordQuery {
   readonly locale: Locale
   readonly groups: readonly WordGroup[]
   readonly typed: readonly string[]
-  /** What is not wanted: the fringe of 'zonder franje'. */
   readonly without?: WordGroup
-  /** `some`: of the typed words, for nothing has them all. */
   readonly match: 'all' | 'some'
-  /** What was probably meant, where words were mistyped. */
   readonly meant?: string
-  /** What was asked for and is not sold; the rest was searched. */
   readonly lacking?: Lacking
-  /** '100% wol' wants nothing else in it. */
+  /** '100% wol' wants no other material. */
   readonly isPure?: boolean
 }
 
 /**
- * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other;
- * then, only in words that match nothing otherwise, with typing mistakes corrected, and with compounds read as two
- * words; then by some of the words, in the language that knows more of them. Corrections come first: 'verkante' is
- * 'vierkante', though 'ver' and 'kante' are words of the shop by their stems.
+ * Yields interpretations until one has hits: as typed in the visitor's language, then in the other; with corrections;
+ * with compounds split; then with some of the words. Corrections come before compounds: 'verkante' is 'vierkante', not
+ * 'ver' and 'kante'.
  */
 export async function* wordQueries(...asked: Parameters<typeof everyQuery>): AsyncGenerator<WordQuery> {
   let ways = 0
@@ -42,7 +37,6 @@ export async function* wordQueries(...asked: Parameters<typeof everyQuery>): Asy
     if (++ways === maxWays) return
   }
 }
-/** However it is read: each is a question to the database. */
 const maxWays = 12
 
 async function* everyQuery(
@@ -83,7 +77,6 @@ async function* everyQuery(
       yield {
         ...toQuery(language, mended.read),
         ...(await readUnwanted(database, synonyms, unwanted, language)),
-        // A size that the shop has not is no mistake.
         ...(read.every((one) => isKnown(one) || one.words.every(isRectangle))
           ? withoutSizes(read, noLacking)
           : { meant: mended.meant }),
@@ -97,7 +90,6 @@ async function* everyQuery(
         ...(await readUnwanted(database, synonyms, unwanted, language)),
       }
   }
-  // The filters' words without the others come before any of the words.
   yield* sorted
   known.sort((one, other) => other.groups.length - one.groups.length)
   for (const [at, some] of known.entries()) {
@@ -107,12 +99,11 @@ async function* everyQuery(
   }
 }
 
-/** So many words are left out, each once, when nothing has them all. */
 const maxLeftOut = 4
 
 /**
- * What is common tells little of what was wanted: of a striped blue rug that nobody makes, another striped one comes
- * before another rug. First all words but one, the most common one left out first; then the rarest alone.
+ * Common words say little about the wish: for a striped blue rug that does not exist, another striped one is nearer
+ * than any rug. First all words but one, the most common left out first; then the rarest alone.
  */
 function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQuery> {
   const { groups, locale } = some
@@ -125,14 +116,12 @@ function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQue
   for (const kept of [2, 1]) if (kept < fewerThan) yield { ...some, groups: commonFirst.slice(-kept) }
 }
 
-// Stop words are left out: 'kleed op maat' is 'kleed maat'; but who types only 'op' is on the way to another word.
 const meaningful = (read: ReadSegment[]): ReadSegment[] =>
   read.every(({ isStopWord }) => isStopWord) ? read : read.filter(({ isStopWord }) => !isStopWord)
 
-/** In centimetres; one that was typed in feet is a size of no shop here. */
 const isRectangle = (word: string): boolean => /^\d{1,3}[05]x\d{1,3}[05]$/.test(word)
 
-/** A square or round size that nothing lies ready in is cut to measure: what can be square or round answers. */
+/** A square or round size that is not in stock is cut to measure, so goods of that shape answer. */
 function toShape(word: string, sizes: ReadonlySet<string>, locale: Locale): string {
   if (sizes.size === 0) return word
   const written = [...sizes].map((size) => ({ word: size.replace(/^rond/, 'd') }))
@@ -142,7 +131,6 @@ function toShape(word: string, sizes: ReadonlySet<string>, locale: Locale): stri
   return (shape && traitOf(shape)?.words[locale][0]) ?? word
 }
 
-/** A size that comes in something else than was asked for, as in underlays only, is one that the shop has not. */
 async function* inNearestSizes(database: Searched['database'], all: WordQuery): AsyncGenerator<WordQuery> {
   const [sized, ...more] = all.groups.filter(({ found }) => found.some(({ word }) => isRectangle(word)))
   const size = sized?.found.find(({ word }) => isRectangle(word))?.word
@@ -157,14 +145,13 @@ async function* inNearestSizes(database: Searched['database'], all: WordQuery): 
 
 const noLacking: Lacking = { missing: [], traits: [] }
 const missingSize = (word: string): Missing => ({ kind: 'size', label: `${word.replace('x', ' × ')} cm` })
-/** Sizes in which the shop has nothing are lacking too. */
 function withoutSizes(read: readonly ReadSegment[], lacking: Lacking): Pick<WordQuery, 'lacking'> {
   const sizes = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words.filter(isRectangle))
   const missing = [...lacking.missing, ...sizes.map(missingSize)]
   return missing.length > 0 ? { lacking: { ...lacking, missing } } : {}
 }
 
-/** Colours that stand together are either: of a 'grijs blauw' rug each is an answer, and both are the best one. */
+/** Neighbouring colours are alternatives: for a 'grijs blauw' rug each is an answer, and both are the best one. */
 function mergeKinds(read: readonly ReadSegment[]): readonly ReadSegment[] {
   const merged: ReadSegment[] = []
   for (const segment of read) {
@@ -184,7 +171,6 @@ const joinGroups = (one: ReadSegment, other: ReadSegment): ReadSegment => ({
   traits: [...new Set([...(one.traits ?? []), ...(other.traits ?? [])])],
 })
 
-/** Of the segments that match anything. */
 const toQuery = (locale: Locale, read: readonly ReadSegment[]): WordQuery => ({
   locale,
   groups: mergeKinds(read).filter(isKnown),
@@ -192,7 +178,6 @@ const toQuery = (locale: Locale, read: readonly ReadSegment[]): WordQuery => ({
   match: 'all',
 })
 
-/** The whole words only; undefined where a group has none, as while somebody is typing. */
 export function toWholeWords(query: WordQuery): WordQuery | undefined {
   const groups = query.groups.map((group) => ({ ...group, found: group.found.filter(({ isWhole }) => isWhole) }))
   return groups.every(isKnown) ? { ...query, groups } : undefined

@@ -5,16 +5,12 @@ import type { WordGroup } from './read-segments.ts'
 
 export type SearchedColumn = 'title' | 'document'
 
-/**
- * How common words are: the share of the products with a stem in their title or document. A stem without a share is
- * rare.
- */
+/** A share is the part of the products with a stem in their title or document; a stem without a share is rare. */
 export interface WordShares {
   readonly products: number
   readonly of: (column: SearchedColumn, locale: Locale, stem: string) => number
 }
 
-/** The share of the products that have any of a group's words. */
 export function shareOf(
   { of }: Pick<WordShares, 'of'>,
   column: SearchedColumn,
@@ -25,13 +21,12 @@ export function shareOf(
   return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
 }
 
-/** The minimum of products assumed: a smaller shop, and one before its first ANALYZE, needs no scan. */
+/** A smaller shop, and one before its first ANALYZE, needs no scan. */
 const minProducts = 10_000
 
 /**
- * Cache of PostgreSQL's statistics (migration `search_statistics`), which change when it analyses the table, after
- * every tenth of the rows. The first caller waits; later ones get the stale value while it is read anew, also when that
- * fails.
+ * Caches PostgreSQL's statistics (migration `search_statistics`), which change with its ANALYZE. Only the first caller
+ * waits; later ones get the stale value during a new read.
  */
 export function cachedWordShares({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<WordShares> {
   const kind = { name: 'word shares', max: 1, freshFor: 60_000, staleFor: Number.POSITIVE_INFINITY, maxWait: 0 }
@@ -50,7 +45,6 @@ async function read(pool: Connection['pool']): Promise<WordShares> {
       (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'product'::regclass) AS products
     FROM pg_statistic_ext LEFT JOIN pg_stats_ext_exprs ON statistics_schemaname = stxnamespace::regnamespace::text AND statistics_name = stxname
     WHERE stxrelid = 'search_document'::regclass`)
-  // PostgreSQL appends the least and the greatest share to those of the stems.
   const lists = new Map(
     rows.map(({ list, stems, shares }) => [list, new Map(stems?.map((stem, at) => [stem, shares?.[at] ?? 0]))]),
   )

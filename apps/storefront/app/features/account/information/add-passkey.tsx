@@ -15,7 +15,6 @@ interface AddPasskeyProps {
   readonly refusal: InformationRefusal | undefined
 }
 
-/** Asks the password, lets the device make the passkey, and posts what it made. */
 export function AddPasskey({ hasPassword, refusal }: AddPasskeyProps) {
   const t = useTexts('account')
   const f = useTexts('forms')

@@ -2,7 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** A login link that is used in this browser shows that the address is the customer's, and ends nothing. */
 export function ConfirmEmailAddress() {
   const t = useTexts('account')
   const { state, formData } = useNavigation()

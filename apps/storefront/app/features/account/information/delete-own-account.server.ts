@@ -3,7 +3,6 @@ import { deleteAccount } from '@toonbank/contract/shop/privacy.ts'
 import type { Visit } from '../../../server/visit.server.ts'
 import type { InformationRefusal } from './information-answer.ts'
 
-/** Deletes the account of the visitor, or says why not. */
 export async function deleteOwnAccount(
   visit: Visit,
   { hasPassword }: Session,

@@ -8,7 +8,6 @@ import type { PartProps } from './information-parts.tsx'
 import { LinkFirst } from './link-first.tsx'
 import { PartSection } from './part-section.tsx'
 
-/** A copy of everything that the shop holds of the customer, and the end of the account. */
 export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartProps) {
   const t = useTexts('account')
   const href = useHref()
@@ -22,7 +21,6 @@ export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartP
       summary={
         <>
           <p>{t('privacy.lead')}</p>
-          {/* A file: the browser fetches it itself. */}
           <a href={href('accountExport')} download className="flex min-h-11 items-center underline underline-offset-4">
             {t('privacy.download')}
           </a>

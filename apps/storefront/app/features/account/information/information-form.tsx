@@ -12,7 +12,6 @@ import { informationSchemas, type SavedPart } from './information-schemas.ts'
 interface InformationFormProps {
   readonly part: SavedPart
   readonly refusal: InformationRefusal | undefined
-  /** Of fields that may stay as they are, whatever is asked of a new value. */
   readonly stored?: object
   readonly children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
@@ -20,7 +19,7 @@ interface InformationFormProps {
 const noProblems = {}
 const nothingStored = {}
 
-/** The form of one part: after a refusal its first field that is wrong has the focus, and nothing typed is lost. */
+/** After a refusal the first wrong field has the focus, and nothing typed is lost. */
 export function InformationForm({ part, refusal, stored = nothingStored, children }: InformationFormProps) {
   const t = useTexts('account')
   const { state, formData } = useNavigation()

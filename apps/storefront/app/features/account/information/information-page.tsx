@@ -17,7 +17,6 @@ interface InformationPartsProps {
   readonly refusal: InformationRefusal | undefined
 }
 
-/** Who the customer is to the shop, and how they log in: one part at a time is a form. */
 export function InformationParts({ passkeys, sessions, ...props }: InformationPartsProps) {
   const propsOf = (part: InformationPart) => partPropsOf(part, props)
   return (
@@ -33,7 +32,6 @@ export function InformationParts({ passkeys, sessions, ...props }: InformationPa
   )
 }
 
-/** What is left of the page, below addresses and consents: a copy of everything, and the end of it. */
 export const PrivacyPart = ({ passkeys: _, sessions: __, ...props }: InformationPartsProps) => (
   <DeletionPart {...partPropsOf('deletion', props)} />
 )

@@ -15,7 +15,7 @@ export interface PartProps {
   readonly customer: Session
   readonly edited: InformationPart | undefined
   readonly refusal: InformationRefusal | undefined
-  /** Where there is no password: a mailed link has just shown whose account it is. */
+  /** Without a password a mailed link has just proven the owner. */
   readonly isOwnerProven: boolean
 }
 
@@ -154,7 +154,7 @@ export function PasswordPart({ customer, edited, refusal, isOwnerProven }: PartP
           {(problemOf) => (
             <>
               <p className="text-muted">{t('information.passwordHint')}</p>
-              {/* Password managers keep the password under this name. */}
+              {/* Password managers store the password under this name. */}
               <input hidden readOnly autoComplete="username" value={emailAddress} />
               {hasPassword ? <CurrentPassword refusal={refusal} problemOf={problemOf} /> : null}
               <PasswordField

@@ -5,17 +5,13 @@ import { personName } from '@toonbank/contract/shop/address.ts'
 import * as v from 'valibot'
 import type { InformationPart } from './information-answer.ts'
 
-/** The password that there is; whether it is needed, the server knows. */
 const password = v.optional(v.string())
 
-/** Those of its company that were changed. */
 export const companyFields = v.partial(
   v.pick(updateAccount.body, ['companyName', 'cocNumber', 'vatNumber', 'reference']),
 )
 
-/** What each form of the page asks. */
 export const informationSchemas = {
-  /** Only of what was changed. */
   details: v.partial(v.object({ firstName: personName, lastName: personName, phoneNumber: optionalPhoneNumber })),
   company: companyForm,
   emailAddress: v.object({ emailAddress, password }),

@@ -3,7 +3,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { InformationPart } from './information-answer.ts'
 
-/** Who has no password shows by a mailed link that the account is theirs; it leads back to this form. */
 export function LinkFirst({ part }: { part: InformationPart }) {
   const t = useTexts('account')
   const { state, formData } = useNavigation()

@@ -4,7 +4,6 @@ import type { Visit } from '../../../server/visit.server.ts'
 import type { Notice } from '../../../shell/notices.ts'
 import type { InformationPart } from './information-answer.ts'
 
-/** Mails a login link to the customer, which leads back to the page or this part of it; returns what is told of it. */
 export async function mailOwnLink(visit: Visit, { emailAddress }: Session, part?: InformationPart): Promise<Notice> {
   const to = `${href(visit, 'accountInformation')}${part ? `?edit=${part}` : ''}`
   const asked = await visit.ask(requestLoginLink, { body: { emailAddress, to } })

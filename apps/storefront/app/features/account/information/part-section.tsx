@@ -8,18 +8,12 @@ import type { InformationPart } from './information-answer.ts'
 interface PartSectionProps {
   readonly part: InformationPart
   readonly title: string
-  /** What the link opens, for who cannot see beside which heading it stands. */
   readonly open: string
   readonly isOpen: boolean
-  /** What is there now. */
   readonly summary: ReactNode
-  /** The form that changes it. */
   readonly children: ReactNode
 }
 
-/**
- * A part of the page: what is there, with a link that turns it into its form. Both are pages, also without JavaScript.
- */
 export function PartSection({ part, title, open, isOpen, summary, children }: PartSectionProps) {
   const t = useTexts('account')
   const href = useHref()

@@ -11,7 +11,6 @@ import { AddPasskey } from './add-passkey.tsx'
 import type { PartProps } from './information-parts.tsx'
 import { LinkFirst } from './link-first.tsx'
 
-/** The customer's passkeys, each with its name; adding one needs a browser that has them. */
 export function PasskeysPart({
   customer,
   edited,
@@ -58,7 +57,6 @@ export function PasskeysPart({
   )
 }
 
-/** Opening it asks before it is removed, also without JavaScript. */
 function PasskeyItem({ passkey: { uid, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const t = useTexts('account')
   return (

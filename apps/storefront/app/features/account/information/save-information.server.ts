@@ -13,7 +13,7 @@ import type { Visit } from '../../../server/visit.server.ts'
 import type { InformationRefusal } from './information-answer.ts'
 import { companyFields, informationSchemas, type SavedPart } from './information-schemas.ts'
 
-/** Saves one part of the page, of which only changed fields are sent. Undefined: it is saved, or was so already. */
+/** Saves one part of the page and sends only changed fields. Undefined: it is saved, or was unchanged. */
 export async function saveInformation(
   visit: Visit,
   customer: Session,
@@ -38,13 +38,11 @@ export async function saveInformation(
 
 function parsePart(part: SavedPart, form: FormData, customer: Session) {
   if (part === 'details') return parseForm(informationSchemas.details, onlyChanged(form, customer))
-  // Becoming a business asks for all of it.
   if (part === 'company' && form.get('customerType') === customer.customerType)
     return parseChange(informationSchemas.company, companyFields, form, customer)
   return parseForm<(typeof informationSchemas)[SavedPart]>(informationSchemas[part], form)
 }
 
-/** With the password, where one is asked for. Becoming a business sends all of it. */
 function changedFields(part: SavedPart, customer: Session, value: object): BodyOf<typeof updateAccount> {
   const before = new Map<string, unknown>(Object.entries(customer))
   const { password, passwordRepeat: _, ...fields } = value as Record<string, string>

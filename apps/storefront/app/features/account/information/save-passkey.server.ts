@@ -5,7 +5,6 @@ import type { Notice } from '../../../shell/notices.ts'
 
 const credential = v.pipe(v.string(), v.parseJson(), addPasskey.body.entries.credential)
 
-/** What a form about passkeys asks: to add, name or remove one. Undefined: it is about something else. */
 export async function savePasskey(
   visit: Visit,
   form: FormData,

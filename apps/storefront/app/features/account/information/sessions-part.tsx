@@ -4,7 +4,6 @@ import { DayText } from '../../../shop/day-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Where the customer is logged in. The current one is ended by logging out. */
 export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useTexts('account')
   const others = sessions.filter(({ isCurrent }) => !isCurrent)

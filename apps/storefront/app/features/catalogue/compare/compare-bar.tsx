@@ -5,7 +5,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
-/** What is chosen to be compared, below whatever page is open. */
 export function CompareBar({ products }: { products: readonly Compared[] }) {
   const t = useTexts('compare')
   const href = useHref()

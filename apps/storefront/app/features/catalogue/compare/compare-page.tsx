@@ -21,11 +21,9 @@ import { type ComparedProduct, compareRows, differs } from './compare-rows.ts'
 
 interface ComparePageProps {
   readonly products: readonly ComparedProduct[]
-  /** What is like the first of them, while there is room. */
   readonly others: readonly ListedProduct[]
 }
 
-/** Products beside each other, by an address that can be shared; each can be taken out, and others added, by links. */
 export function ComparePage({ products, others }: ComparePageProps) {
   const t = useTexts('compare')
   const href = useHref()
@@ -82,7 +80,6 @@ function Comparison({ products, to }: ComparisonProps) {
   const ids = products.map(({ card }) => card.productId)
   const cards = products.map(({ card }) => card)
   const stockDisplay = useConfig().stock
-  // As it is read: how many there are differs only where it is said.
   const stockSaid = (card: ListedProduct) => {
     const word = stockWord(card, stockDisplay) ?? ''
     return word === 'few' || word === 'amount' ? `${word} ${card.stock.openQuantity}` : word
@@ -182,12 +179,10 @@ function Comparison({ products, to }: ComparisonProps) {
 
 interface RowProps {
   readonly name: string
-  /** What is compared. */
   readonly by: readonly (string | number | boolean | null)[]
   readonly children: readonly ReactNode[]
 }
 
-/** One fact of all products; one that differs can be marked. */
 function Row({ name, by, children }: RowProps) {
   const t = useTexts('compare')
   const isOther = differs(by)

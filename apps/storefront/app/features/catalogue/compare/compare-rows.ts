@@ -1,7 +1,6 @@
 import type { Product } from '@toonbank/contract/shop/catalogue.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
 
-/** A product of the comparison: its page, and its card at the prices of this visitor. */
 export interface ComparedProduct {
   readonly page: Pick<Product, 'brand' | 'composition' | 'specifications'>
   readonly card: ListedProduct
@@ -9,14 +8,11 @@ export interface ComparedProduct {
 
 export interface CompareRow {
   readonly name: string
-  /** One for each product; empty where nothing is said. */
   readonly values: readonly string[]
 }
 
-/** Whether the products say different things in a row. */
 export const differs = (values: readonly (string | number | boolean | null)[]): boolean => new Set(values).size > 1
 
-/** What products are made of, and all that is specified of any of them, in the order in which it first stands. */
 export function compareRows(
   products: readonly Pick<ComparedProduct, 'page'>[],
   names: { readonly brand: string; readonly material: string },

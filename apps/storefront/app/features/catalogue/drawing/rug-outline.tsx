@@ -6,11 +6,9 @@ interface RugOutlineProps {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Dashed: nobody has typed this size. */
   readonly isExample: boolean
 }
 
-/** The outline of a rug in one of the shapes, in the units of the drawing. */
 export function RugOutline({ shape, left, top, width, height, isExample }: RugOutlineProps) {
   const look = {
     className: isExample ? 'fill-none stroke-muted' : 'fill-clay/25 stroke-clay',

@@ -1,8 +1,6 @@
-/** Lines stay thin, however large the drawing is. */
 export const thin = { vectorEffect: 'non-scaling-stroke' } as const
 export const furnitureLook = 'fill-paper stroke-muted'
 
-/** A sofa seen from above, its back at the top, in centimetres. */
 export function SofaOutline({ left, top, width, depth, seats }: SofaProps) {
   const seat = (width - 28) / seats
   return (

@@ -5,7 +5,6 @@ import { keepPlace } from '../../../ui/keep-place.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
 import { useActiveLabel } from './use-active-label.ts'
 
-/** What is chosen, one chip a group; each takes its group away, the last link all of them. */
 export function ActiveFilters({ list: { activeFilters, unfilteredSlug } }: { list: ShownList }) {
   const t = useTexts('catalogue')
   const address = useListAddress()

@@ -1,2 +1,2 @@
-/** The fields of a filter group's form begin so: no group is called like `page` or `sort` then. */
+/** The prefix prevents that a group collides with `page` or `sort`. */
 export const choiceField = 'f.'

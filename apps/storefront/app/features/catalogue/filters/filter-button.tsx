@@ -3,10 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PanelLink } from '../../../ui/panel/panel-link.tsx'
 
-/**
- * Opens the filters of small screens. Until the scripts are there it leads to the filters, which then stand above the
- * list.
- */
+/** Before the scripts are there it leads to the filters above the list. */
 export function FilterButton({ count }: { count: number }) {
   const t = useTexts('catalogue')
   return (

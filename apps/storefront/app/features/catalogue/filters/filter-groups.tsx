@@ -16,19 +16,14 @@ interface GroupsOfList {
 
 interface FilterGroupsProps {
   readonly list: GroupsOfList
-  /** What of the page's query stays (`useListQuery`). */
   readonly query: string
   readonly ticks: Ticks
-  /** Tells the groups here from those at another place of the page, in their names. */
   readonly place: string
 }
 
 const noValues: readonly string[] = []
 
-/**
- * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser
- * alone knows which one is open: it may have been opened before this page was hydrated.
- */
+/** Only the browser knows which group is open, because it may have been opened before hydration. */
 export const FilterGroups = memo(function FilterGroups({ list, query, ticks, place }: FilterGroupsProps) {
   const { filters, activeFilters, slug } = list
   const [openAtFirst] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)

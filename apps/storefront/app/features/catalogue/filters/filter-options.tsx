@@ -7,15 +7,14 @@ interface FilterOptionsProps {
   readonly label: string
   readonly group: string
   readonly options: readonly ShownOption[]
-  /** The values of the group that are ticked. */
   readonly ticked: readonly string[]
   readonly onTick: (group: string, value: string) => void
   readonly write: WriteOption
 }
 
 /**
- * Options of a group: each a real checkbox, and beside it a link for search engines and for who has no JavaScript,
- * which the keyboard and a screen reader pass by.
+ * Each option is a checkbox with a link for search engines and without JavaScript, which keyboard and screen readers
+ * skip.
  */
 export const FilterOptions = ({ label, group, options, ticked, onTick, write }: FilterOptionsProps) => (
   <ul aria-label={label}>
@@ -36,7 +35,7 @@ export const FilterOptions = ({ label, group, options, ticked, onTick, write }: 
               value={value}
               checked={ticked.includes(value)}
               readOnly
-              // Trap: a press in the moment in which React hydrates the box is no change to it.
+              // A click during hydration is no change to React, so `onClick` is needed.
               onClick={() => onTick(group, value)}
               aria-label={`${option.label} ${amount}`}
             />

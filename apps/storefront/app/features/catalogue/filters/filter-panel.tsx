@@ -10,10 +10,6 @@ import { closePanel, closePanelOf } from '../../../ui/panel/panel-store.ts'
 import { FilterList } from './filter-list.tsx'
 import { type ShownList, useListAddress } from './list-view.ts'
 
-/**
- * The filters of small screens: a panel that covers the page from below, and stays open while the list behind it
- * changes.
- */
 export default function FilterPanel({ open, list }: { open: boolean; list: ShownList }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
@@ -21,7 +17,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
   const groups = useRef<HTMLDivElement>(null)
   useKeepFocus(groups)
   useEffect(() => {
-    // Beside the list of a large screen it has no place.
+    // A large screen has its filters beside the list.
     const large = matchMedia('(min-width: 64rem)')
     const close = () => large.matches && closePanelOf('filters')
     large.addEventListener('change', close)
@@ -54,7 +50,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
       }
     >
       <div ref={groups} tabIndex={-1} aria-busy={isLoading || undefined} className="relative outline-none">
-        {/* That of the list is under the panel, where nobody hears it. */}
+        {/* The list's own announcement is under the panel, where nobody hears it. */}
         <p role="status" className="sr-only">
           {t('count', { count: list.pagination.totalHits })}
         </p>

@@ -5,12 +5,11 @@ import { useWasDrawn } from '../../../ui/use-was-drawn.ts'
 import { FilterList } from './filter-list.tsx'
 import type { ShownList } from './list-view.ts'
 
-/** Small screens hide these filters, unless a link pressed before the scripts came has led to them. */
+/** Small screens hide these filters, unless a link before the scripts has led to them. */
 const isHidden = () => !matchMedia('(width >= 64rem)').matches && window.location.hash !== '#filters'
 
 const firstInteraction = import.meta.env.SSR ? undefined : new Promise<void>(onFirstInteraction)
 
-/** The filters beside a list, hydrated after the page; where a screen hides them, with its visitor's first interaction. */
 export const FiltersBesideList = ({ list }: { list: ShownList }) => (
   <Suspense>
     <HydratedFilters list={list} />
@@ -19,7 +18,7 @@ export const FiltersBesideList = ({ list }: { list: ShownList }) => (
 
 function HydratedFilters({ list }: { list: ShownList }) {
   const wasDrawn = useWasDrawn()
-  // Nothing may wait on a wide screen: a press that comes meanwhile hydrates the filters at once, and counts.
+  // On a wide screen nothing may wait: a click hydrates the filters at once, and counts.
   if (firstInteraction && wasDrawn && isHidden()) use(firstInteraction)
   useEarlyInput('#filters')
   return <FilterList list={list} place="filters" />

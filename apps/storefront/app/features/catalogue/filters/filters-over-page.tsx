@@ -8,8 +8,8 @@ import type { ShownList } from './list-view.ts'
 const FilterPanel = lazyPanel(() => import('./filter-panel.tsx'))
 
 /**
- * The panel of a list's filters, apart from the list: a panel that opens or closes has no card drawn again. It is the
- * largest of all panels, so small screens, which alone have it, draw it ahead of the press.
+ * The panel is separate from the list, so that opening it renders no card. Small screens render this largest panel
+ * ahead of the click.
  */
 export function FiltersOverPage({ list }: { list: ShownList }) {
   const [isAhead, setIsAhead] = useState(false)

@@ -1,6 +1,6 @@
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The options whose label holds the term, whatever its accents and capitals; a size is also found by '160x230'. */
+/** Finds options by label, ignoring accents and case; a size also by '160x230'. */
 export function findOptions<Option extends { readonly label: string; readonly value: string }>(
   options: readonly Option[],
   term: string,
@@ -11,7 +11,6 @@ export function findOptions<Option extends { readonly label: string; readonly va
   )
 }
 
-/** The options that show before 'show more': the first ones, and those that are checked wherever they stand. */
 export function splitOptions<Option extends { readonly isChecked?: boolean }>(
   options: readonly Option[],
   threshold: number,

@@ -7,7 +7,6 @@ import { useAddresses } from '../../../language/addresses.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
-/** What every list is told: products with the filters that go with them. */
 export interface ShownList
   extends Pick<
     CategoryPage,
@@ -17,7 +16,6 @@ export interface ShownList
   readonly products: readonly ListedProduct[]
 }
 
-/** The order, and what was searched for. */
 function listQueryOf(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
@@ -26,10 +24,7 @@ function listQueryOf(search: string): string {
 
 export type ListAddress = (slug: string) => string
 
-/**
- * How addresses of the same list with other filters are written; the page begins at 1. `query`: what of the page's
- * stays.
- */
+/** `query` is the part of the page's query that stays; the page number is reset. */
 export function useListAddressWith(query: string): ListAddress {
   const { language, strategy } = useAddresses()
   return useMemo(() => {
@@ -38,7 +33,6 @@ export function useListAddressWith(query: string): ListAddress {
   }, [language, strategy, query])
 }
 
-/** Of the page's query what stays while other filters are chosen. */
 export const useListQuery = (): string => listQueryOf(useLocation().search)
 
 export const useListAddress = (): ListAddress => useListAddressWith(useListQuery())

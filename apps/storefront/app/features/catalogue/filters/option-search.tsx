@@ -4,10 +4,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { textDebounceMs } from '../../../ui/interface-defaults.ts'
 
-/**
- * The search box of a long group. What is typed counts when the typing pauses; the cross is there only when there is
- * something to clear.
- */
+/** Typing counts when it pauses. */
 export function OptionSearch({ group, onTerm }: { group: string; onTerm: (term: string) => void }) {
   const t = useTexts('catalogue')
   const [text, setText] = useState('')

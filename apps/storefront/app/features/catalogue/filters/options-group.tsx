@@ -13,17 +13,13 @@ import type { WriteOption } from './use-write-option.ts'
 interface OptionsGroupProps {
   readonly filter: ShownOptions
   readonly write: WriteOption
-  /** The list without this group. */
   readonly slugWithout: string
   readonly address: ListAddress
   readonly ticked: readonly string[]
   readonly onTick: (group: string, value: string) => void
 }
 
-/**
- * The options of one group: the first few with 'show more', or what its search box finds. Without JavaScript it is a
- * form that the list's address answers.
- */
+/** Without JavaScript it is a form that the list's address answers. */
 export const OptionsGroup = memo(function OptionsGroup({
   filter,
   write,

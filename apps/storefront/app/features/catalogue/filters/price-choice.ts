@@ -6,16 +6,13 @@ interface Marks {
   readonly max: number
 }
 
-/**
- * What two fields or handles say, as a choice within the range: whole euros, the smaller first. Undefined when it is
- * the whole range.
- */
+/** Returns the price range in whole euros, the smaller value first. Undefined: the whole range. */
 export function toPriceChoice({ min, max }: Marks, { range }: Pick<PriceFilter, 'range'>): Marks | undefined {
   const within = (value: number) => fitNumber(value, { ...range, precision: 0 })
   const [low, high] = [within(Math.min(min, max)), within(Math.max(min, max))]
   return low === range.min && high === range.max ? undefined : { min: low, max: high }
 }
 
-/** The list with this price, from the list without one: the price stands last in a filter path. */
+/** The price is last in a filter path. */
 export const withPrice = (slugWithoutPrice: string, name: string, choice: Marks | undefined): string =>
   choice ? `${slugWithoutPrice}/${name}:${choice.min}-${choice.max}` : slugWithoutPrice

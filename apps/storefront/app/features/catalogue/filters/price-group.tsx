@@ -14,14 +14,10 @@ interface PriceGroupProps {
   readonly filter: PriceFilter
   readonly slugWithoutPrice: string
   readonly address: ListAddress
-  /** Begins the ids of its fields. */
   readonly place: string
 }
 
-/**
- * The price as a slider with two handles and as two fields. Without JavaScript the fields are a form that the list's
- * address answers.
- */
+/** Without JavaScript the fields are a form that the list's address answers. */
 export function PriceGroup({ filter, slugWithoutPrice, address, place }: PriceGroupProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
@@ -29,17 +25,15 @@ export function PriceGroup({ filter, slugWithoutPrice, address, place }: PriceGr
   const [applied, setApplied] = useState(filter.marks)
   const [marks, setMarks] = useState(filter.marks)
   const [asked, setAsked] = useState<typeof marks>()
-  /** What a field holds that nobody has applied yet. */
   const [typed, setTyped] = useState<Partial<Record<keyof typeof marks, string>>>({})
   const show = (next: typeof marks) => {
     setMarks(next)
     setTyped({})
   }
-  // While drawing: an effect runs late on a slow phone, after the first letters, and would undo them.
+  // It is set during rendering, because an effect runs late on a slow phone and would undo the first letters.
   if (applied.min !== min || applied.max !== max) {
     setApplied({ min, max })
     setAsked(undefined)
-    // What was asked for is shown already; the handles may have been moved on while it came.
     if (asked?.min !== min || asked.max !== max) setMarks({ min, max })
   }
   const go = (next: typeof marks) => {

@@ -2,14 +2,13 @@ import type { FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract
 import type { CategoryPage } from '@toonbank/contract/shop/content.ts'
 import { type PathGroups, type PriceChoice, togglePaths } from '@toonbank/domain/catalogue/filter-path.ts'
 
-/** An option as a page carries it: its address is made where it is shown, and what is not so is left out. */
+/** An option contains only what the page needs: its address is built where it is shown. */
 export interface ShownOption extends Pick<OptionsFilter['options'][number], 'value' | 'label' | 'amount'> {
   readonly isChecked?: true
   readonly colour?: string
 }
 export interface ShownOptions extends Omit<OptionsFilter, 'options' | 'search' | 'visible'> {
   readonly options: readonly ShownOption[]
-  /** Has so many that they can be searched. */
   readonly hasSearch?: true
 }
 export type ShownFilter = ShownOptions | PriceFilter
@@ -31,7 +30,6 @@ const toShownOption = ({ value, label, amount, isChecked, colour }: OptionsFilte
   ...(colour ? { colour } : {}),
 })
 
-/** What is chosen in a list: values by the group's slug, and the price. */
 export interface Chosen {
   readonly groups: ReadonlyMap<string, readonly string[]>
   readonly price: PriceChoice | undefined
@@ -47,11 +45,9 @@ export function chosenIn(filters: readonly ShownFilter[]): Chosen {
   }
 }
 
-/** How many values are chosen, the price as one. */
 export const countChosen = (filters: readonly Pick<ShownFilter, 'values'>[]): number =>
   filters.reduce((count, { values }) => count + values.length, 0)
 
-/** The groups in the order of the shop, as paths are written. */
 export function pathGroupsOf(filters: readonly ShownFilter[]): PathGroups {
   const price = priceOf(filters)
   return {
@@ -60,7 +56,6 @@ export function pathGroupsOf(filters: readonly ShownFilter[]): PathGroups {
   }
 }
 
-/** How to write the list with an option of a group checked or, when it is, without it. */
 export const optionPaths =
   ({ filters, unfilteredSlug }: { readonly filters: readonly ShownFilter[] } & Pick<CategoryPage, 'unfilteredSlug'>) =>
   (group: string): ((value: string) => string) =>

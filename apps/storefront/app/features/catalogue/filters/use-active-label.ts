@@ -5,7 +5,6 @@ import { priceNames } from '../list-redirect.ts'
 
 type ActiveFilter = Pick<CategoryPage['activeFilters'][number], 'name' | 'label'>
 
-/** How what is chosen is said: a price with its sign, also where the list has no prices left to choose from. */
 export function useActiveLabel(): (filter: ActiveFilter) => string {
   const t = useTexts('catalogue')
   const priceName = priceNames[useLanguage()]

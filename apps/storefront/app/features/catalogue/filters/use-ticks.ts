@@ -12,8 +12,8 @@ export interface Ticks {
 }
 
 /**
- * What is ticked in the filters, at once: the list follows. Ticks that are quicker than the shop add up, for each
- * begins with what the one before it wants and takes the place of its navigation, whose late answer counts no more.
+ * Returns ticks that apply at once. Each quick tick begins with the previous choice and replaces its navigation, whose
+ * late answer is ignored.
  */
 export function useTicks(list: ShownList): Ticks {
   const navigate = useNavigate()
@@ -28,16 +28,16 @@ export function useTicks(list: ShownList): Ticks {
     const tick = newest.current
     if (tick && next && isAt(tick, next.pathname)) tick.isSeen = true
     if (state !== 'idle') return
-    // Race: the page of an earlier tick is drawn when the newest was made, before its own navigation is seen.
+    // Race: the page of an earlier tick is rendered before the newest one's navigation is seen.
     if (tick && !tick.isSeen && !isAt(tick, pathname)) return
     newest.current = undefined
     setWanted(undefined)
   }, [state, key, next?.key])
   const { filters, unfilteredSlug } = list
-  // The same one while the list is, so that a tick has no group drawn anew but its own.
+  // The callback is stable, so that a tick re-renders only its own group.
   const tick = useCallback(
     (group: string, value: string) => {
-      // The box stays as it was, and the list with it.
+      // Without a network neither the box nor the list changes.
       if (!navigator.onLine) return showNoConnection()
       const before = newest.current?.chosen ?? loaded
       const values = before.groups.get(group) ?? []
@@ -54,7 +54,6 @@ export function useTicks(list: ShownList): Ticks {
   return useMemo(() => ({ chosen, tick }), [chosen, tick])
 }
 
-/** What the newest tick asks for, and whether the router has begun to fetch it. */
 interface PendingTick {
   readonly chosen: Chosen
   readonly to: string

@@ -2,16 +2,12 @@ import { useMemo } from 'react'
 import type { ListAddress, ShownList } from './list-view.ts'
 import { countChosen, optionPaths, type ShownOption } from './shown-filters.ts'
 
-/** What an option's link says. */
 interface OptionLink {
-  /** The list with the option, or without it when it is chosen. */
   readonly to: string
-  /** Search engines should not keep that list. */
   readonly isDeep: boolean
 }
 export type WriteOption = (group: string, option: ShownOption) => OptionLink
 
-/** How the links of a list's options are written; another function when they lead elsewhere. */
 export function useWriteOption(
   { filters, unfilteredSlug }: Pick<ShownList, 'filters' | 'unfilteredSlug'>,
   address: ListAddress,

@@ -7,11 +7,9 @@ import { type Language, localeOf } from '../../../language/language.ts'
 import { type ListedProduct, toListed } from '../../../shop/listed-product.ts'
 import { readVatView } from '../../../shop/vat-view.ts'
 
-/** A list as its address names it. */
 export interface ListPlace {
   readonly slug: string
   readonly unfilteredSlug: string
-  /** What was searched for; null: the list is no search. */
   readonly q: string | null
   readonly sort: SortOrder
   readonly language: Language
@@ -21,8 +19,7 @@ export interface ListPlace {
 const timeLimit = 15_000
 
 /**
- * One page of a list as this visitor sees it: a customer at the customer's own prices. Empty: it has no such page any
- * more. Throws when the shop cannot be reached.
+ * Returns one page at this visitor's prices. Empty: the page no longer exists. Throws when the shop cannot be reached.
  */
 export async function askPage(
   { slug, unfilteredSlug, q, sort, language, isCustomer }: ListPlace,

@@ -43,7 +43,6 @@ const rectangle = {
   minimumPrice: cents(250_00),
   shape: 'rectangle' as const,
 }
-/** A rug in two sizes at 20 % off; a third size cannot be had. */
 export const aProduct = (more: Partial<Product> = {}): Product => ({
   id: 7,
   productId: 7,
@@ -97,7 +96,6 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   backorder: false,
   ...more,
 })
-/** The same with both sizes as articles of their own, so many of each in stock; it opens with one that can be had. */
 export function aRugInStock({ klein, groot }: { klein: number; groot: number }): Product {
   const own = (id: string, price: number, openQuantity: number) =>
     anItem('maat', id, price, {
@@ -118,7 +116,6 @@ export function aRugInStock({ klein, groot }: { klein: number; groot: number }):
     },
   }
 }
-/** The same made to measure: 200 euros a m², at least 250 euros. */
 export const aMeasuredProduct = (): Product =>
   aProduct({
     configurator: {

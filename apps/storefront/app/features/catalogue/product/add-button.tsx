@@ -2,10 +2,9 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
-/** The form that both buttons of a product page submit. */
 export const productFormId = 'product-form'
 
-/** Disabled while the product is not cartable (specification 2.2-46). */
+/** It is disabled while the product is not cartable (specification 2.2-46). */
 export function AddButton({ isCartable, className = 'w-full' }: { isCartable: boolean; className?: string }) {
   const t = useTexts('catalogue')
   return (

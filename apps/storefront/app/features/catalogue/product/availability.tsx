@@ -14,7 +14,6 @@ interface AvailabilityProps {
   readonly promised: PromisedDay
 }
 
-/** Whether it is there, when it comes, and whether that is free. */
 export function Availability({ stocked, isGone, configuration, promised }: AvailabilityProps) {
   const words = <DeliveryText days={configuration.days} />
   const icon = <Icon name="delivery-time" className="size-5 shrink-0 text-muted" />
@@ -31,7 +30,7 @@ export function Availability({ stocked, isGone, configuration, promised }: Avail
         ) : null}
       </p>
       {promised.isNamed ? (
-        // Layout shift: on the narrowest screens the day takes two lines, where the words take one.
+        // The height prevents a layout shift, because the day takes two lines on the narrowest screens.
         <p className="flex min-h-12 items-center gap-2 min-[22rem]:min-h-6">
           {icon}
           <span>{promised.textFor(shopCountry) ?? words}</span>

@@ -7,13 +7,11 @@ import { hasRunOut } from './has-run-out.ts'
 import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-/** On a phone price and button stay in reach; while something is left to choose the button leads there. */
 export function BuyBar({ control }: { control: ConfigurationControl }) {
   const { configuration, measure } = control
   const t = useTexts('catalogue')
   const open = configuration.groups.find(isOpen)
   const openGroup = ({ group }: ChosenGroup) => {
-    // The calculator begins anew when its group is opened (specification 2.4-14).
     if (group.displayType === 'custom') measure({ measures: {}, faults: {} })
     openPanel('configuration', { type: 'options', id: group.groupId })
   }
@@ -34,9 +32,6 @@ export function BuyBar({ control }: { control: ConfigurationControl }) {
   )
 }
 
-/**
- * Something is left to choose: nothing is chosen, the measures do not fit, or what was asked for has run out and
- * another has not.
- */
+/** True while nothing is chosen, the measures do not fit, or the requested item has run out. */
 const isOpen = ({ group, item, problem }: ChosenGroup): boolean =>
   item === undefined || problem !== undefined || (hasRunOut(item) && group.items.some(({ state }) => state))

@@ -33,14 +33,10 @@ interface BuyBoxProps {
   readonly control: ConfigurationControl
   readonly companions: CompanionsControl
   readonly onAdd: (form: HTMLFormElement) => void
-  /** Why the plain form was refused. */
   readonly problem?: string | undefined
 }
 
-/**
- * Name, price, colours, options, delivery and the button. A real form: without JavaScript it posts to the page's own
- * address.
- */
+/** It is a real form, which posts to the page's own address without JavaScript. */
 export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
   const t = useTexts('catalogue')
   const common = useTexts('common')
@@ -65,7 +61,6 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
   return (
     <div className="space-y-6">
       <div>
-        {/* A colour's dash stays with the name: no line begins with it. */}
         <h1 className="break-words text-28 sm:text-40 lg:max-xl:text-28">{product.title.replace(' –', '\u00a0–')}</h1>
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
         {product.rating ? (
@@ -80,7 +75,6 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
         </p>
         <LowestPrice configuration={configuration} />
       </div>
-      {/* The bar with the button is there at once, and submits this form. */}
       <BelowFold isBesideOnWide meanwhile={<form {...form} className="min-h-dvh" />}>
         <VariationPictures control={control} />
         <form {...form} className="space-y-6">
@@ -121,9 +115,7 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
   )
 }
 
-/** The choice as it stands, also one that has run out; none while something is left to choose. */
 const wishedOptions = ({ product, choices, configuration }: ConfigurationControl) =>
   configuration.isComplete ? toAddition(product, choices, configuration).item.options : []
 
-/** Another choice is another request. */
 const alertKey = ({ choices }: ConfigurationControl) => JSON.stringify(choices.items)

@@ -12,8 +12,8 @@ interface Query {
 type Configurator = Pick<ConfigurableProduct, 'configurator' | 'selected'>
 
 /**
- * A choice as written in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the page's
- * opening choice; an item that has run out stays chosen, so that nobody gets another size than they meant.
+ * Reads a choice like `?maat=200x290&width=240`; unknown or missing groups get the opening choice. A sold out item
+ * stays chosen, so that nobody gets another size than they meant.
  */
 export function toChoices(product: Configurator, query: Query): Choices {
   const items: Record<string, string> = {}
@@ -22,7 +22,6 @@ export function toChoices(product: Configurator, query: Query): Choices {
     const asked = query.get(group.groupId)
     const known = group.items.find((item) => item.id === asked && (item.state || hasRunOut(item)))
     const opening = product.selected.find(({ groupId }) => groupId === group.groupId)?.id
-    // A group made to measure opens with its first shape: only the centimetres are left to fill in.
     const id =
       known?.id ?? opening ?? (group.displayType === 'custom' ? group.items.find(({ state }) => state)?.id : undefined)
     if (id === undefined) continue
@@ -35,10 +34,7 @@ export function toChoices(product: Configurator, query: Query): Choices {
   return { items, ...typed, confirmed: textIn(query, confirmedName) }
 }
 
-/**
- * The form field that names the size which the shopper has confirmed, 'Ovaal, 240 × 300 cm': the very shape and size,
- * so that it holds for no other.
- */
+/** The form field contains the confirmed shape and size, 'Ovaal, 240 × 300 cm', so that it is valid for no other. */
 export const confirmedName = 'confirmed'
 
 function textIn(query: Query, name: string): string {
@@ -46,7 +42,7 @@ function textIn(query: Query, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The address of a choice: only what differs from the opening one. */
+/** Only differences from the opening choice are in the address. */
 export function fromChoices(product: Configurator, { items, measures }: Choices): URLSearchParams {
   const opening = toChoices(product, new URLSearchParams())
   const query = new URLSearchParams()

@@ -3,9 +3,8 @@ import type { Choices } from './chosen-group.ts'
 import type { ConfigurableProduct } from './configuration.ts'
 
 /**
- * The choice after an item was taken in its group. Measures stay; what the new shape cannot be made in becomes its
- * largest and says so, as if it were typed there. An item that the group has not is logged and changes nothing
- * (specification 2.5-2).
+ * Returns the choice after taking an item. Measures that the new shape cannot have become its largest, with a message.
+ * An unknown item is logged and ignored (specification 2.5-2).
  */
 export function chooseItem(
   product: Pick<ConfigurableProduct, 'configurator'>,

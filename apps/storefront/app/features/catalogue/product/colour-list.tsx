@@ -3,14 +3,11 @@ import { VariationPicture } from './variation-picture.tsx'
 
 export interface ColourListProps {
   readonly items: Product['configurator']['variations'][number]['items']
-  /** The product on the page. */
   readonly productId: number
-  /** The options chosen so far, which go along to the other colour: a query with its question mark, or nothing. */
   readonly search?: string
   readonly isLarge?: boolean
 }
 
-/** The colours of a design as pictures. */
 export function ColourList({ items, productId, search = '', isLarge = false }: ColourListProps) {
   const current = items.find((item) => item.productId === productId)
   return items.map((item) => (

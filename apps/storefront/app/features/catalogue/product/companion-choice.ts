@@ -4,15 +4,12 @@ import { namedSize } from '@toonbank/domain/catalogue/named-size.ts'
 import type { Choices } from './chosen-group.ts'
 import { type Configuration, configure } from './configuration.ts'
 
-/** The field of a product form that names the companions to be bought with it. */
 export const companionField = 'companion'
 
-/** A companion in the size that goes with the choice on the page. */
 export interface OfferedCompanion {
   readonly companion: Companion
   readonly choices: Choices
   readonly configuration: Configuration
-  /** In words; empty for what has no sizes. */
   readonly size: string
 }
 
@@ -22,9 +19,8 @@ interface Chosen {
 }
 
 /**
- * The companion as it goes with what is chosen: for a rug in own measures the same measures, which it must be made in
- * too; for a standard size the size that fits under it; as it is where it has no sizes. Undefined: nothing fits, it has
- * run out, or what is chosen cannot be bought itself.
+ * Returns the companion for the choice: in the same measures, or in the size that fits under it. Undefined: nothing
+ * fits, it has run out, or the choice is not cartable.
  */
 export function companionFor(companion: Companion, chosen: Chosen): OfferedCompanion | undefined {
   if (!chosen.configuration.isCartable) return undefined
@@ -68,6 +64,5 @@ function standard(companion: Companion, { configuration }: Chosen): Choices | un
   return fitting && opening(companion, [fitting])
 }
 
-/** The chosen item whose name says a size. */
 const sizeIn = ({ groups }: Configuration): OptionItem | undefined =>
   groups.flatMap(({ item }) => item ?? []).find(({ name }) => namedSize(name))

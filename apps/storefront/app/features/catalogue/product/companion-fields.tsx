@@ -7,7 +7,6 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { companionField, type OfferedCompanion } from './companion-choice.ts'
 import type { CompanionsControl } from './use-companions.ts'
 
-/** What goes with the choice, a press away: 'Antislip ondertapijt 155 × 225 cm erbij, + € 49,95'. */
 export function CompanionFields({ companions }: { companions: CompanionsControl }) {
   return companions.offered.map((offer) => (
     <Companion

@@ -14,8 +14,7 @@ interface ConfigurationPanelProps {
 }
 
 /**
- * One group in a panel: its variations, each a page of its own, or its options. A choice closes it; made to measure
- * goes on when its centimetres are right (specification 2.4-8, 2.4-17).
+ * A choice closes the panel; made to measure continues when its centimetres are right (specification 2.4-8, 2.4-17).
  */
 export default function ConfigurationPanel({ open, control, asked: { type, id } }: ConfigurationPanelProps) {
   const t = useTexts('catalogue')

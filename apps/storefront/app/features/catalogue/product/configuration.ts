@@ -27,35 +27,31 @@ export type ConfigurableProduct = Pick<
 
 export interface Configuration {
   readonly groups: readonly ChosenGroup[]
-  /** Of this choice; of the opening one while it is not complete. As a reduction may be announced. */
+  /**
+   * The prices are of this choice, or of the opening one while it is incomplete, with a reduction as it may be
+   * announced.
+   */
   readonly prices: Prices
-  /** The same as they are charged: what the cart begins with. */
   readonly unitPrices: Prices
   /**
-   * Of this choice in the 30 days before the promotion; undefined without one, or when earlier prices are not known.
+   * The lowest price of this choice in the 30 days before the promotion; undefined without one, or when earlier prices
+   * are unknown.
    */
   readonly lowestPrice: BothSides | undefined
   readonly isComplete: boolean
-  /** Of what is chosen so far: a size that is an article of its own has its own. */
+  /** A size that is an article of its own has its own stock. */
   readonly stock: StockLevel
-  /** All chosen options are cartable and the product can be had (specification 2.4-10). */
+  /** All chosen options are cartable and the product is available (specification 2.4-10). */
   readonly isCartable: boolean
   readonly days: number
-  /** In grams, of one piece. */
   readonly weight: number
   readonly letterboxThickness: number | null
   readonly isMadeToMeasure: boolean
-  /**
-   * The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is
-   * right.
-   */
+  /** The shape and size in words, 'Ovaal, 240 × 300 cm', once they can be made; the shopper must confirm them. */
   readonly size: string | undefined
 }
 
-/**
- * Derives price, stock and cartability from a choice. The server computes the price again; this is what the page shows
- * meanwhile.
- */
+/** Derives price, stock and cartability from a choice for display; the server computes the price again. */
 export function configure(product: ConfigurableProduct, choices: Choices): Configuration {
   const groups = product.configurator.options.map((group) => chosenIn(group, choices))
   const isComplete = groups.every(({ item, problem }) => item !== undefined && problem === undefined)
@@ -102,7 +98,7 @@ function lowestOf(
   )
 }
 
-/** What is made to measure weighs by its area (the server counts the same). */
+/** A made-to-measure product weighs by its area, as the server computes it too. */
 const weightOf = (own: number, groups: readonly ChosenGroup[]): number =>
   groups.reduce((sum, { item, measured }) => {
     if (!item) return sum
@@ -122,7 +118,7 @@ function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGro
     const discounted = item?.discountedPrice ?? null
     return discounted === null ? price : { base: price, discounted }
   })
-  // Where choices have reduced prices of their own, so has the product.
+  // When choices have reduced prices of their own, the product has one too.
   const isSet = parts.some((part) => typeof part !== 'number')
   const own: PricePart = isSet
     ? { base, discounted: vatIncluded ? ownPrices.discountInclVat : ownPrices.discountExclVat }

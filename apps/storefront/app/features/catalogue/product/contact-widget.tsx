@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
 
-/** Help beside the button; only where the shop and its content both have it (specification 2.2-50). */
+/** It is shown only when both the shop and its content have it (specification 2.2-50). */
 export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) {
   const t = useTexts('catalogue')
   const { support, content } = useConfig()
@@ -36,13 +36,12 @@ export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) 
           </a>
         ) : null}
       </p>
-      {/* The set score stands in for reviews of the product's own. */}
+      {/* The score of the settings replaces missing reviews of the product. */}
       {hasReviews ? null : <Review />}
     </section>
   )
 }
 
-/** The score as the merchant has set it, and where it comes from. */
 function Review() {
   const t = useTexts('catalogue')
   const language = useLanguage()

@@ -4,12 +4,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 
-/** The long description; the server delivers it as clean HTML. */
 export function DescriptionText({ html }: { html: Product['longDescription'] }) {
   return <HtmlText html={html} className="prose text-17" />
 }
 
-/** On a phone its beginning; the rest opens over the page. Without JavaScript it stands there whole. */
 export function Description({ html }: { html: Product['longDescription'] }) {
   const t = useTexts('catalogue')
   return (

@@ -2,8 +2,8 @@ import { toChoices } from './choices-in-query.ts'
 import type { ConfigurableProduct } from './configuration.ts'
 
 /**
- * Why a posted product form does not say what to buy. An address that names nothing, or what the product has not, opens
- * the page as the product is; a form that does must not buy another size than it says.
+ * Returns why a posted form names no clear choice. An address may fall back on the opening choice, but a form must
+ * never buy another size than it says.
  */
 export function formProblem(
   product: Pick<ConfigurableProduct, 'configurator' | 'selected'>,

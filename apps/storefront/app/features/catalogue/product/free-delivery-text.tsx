@@ -11,10 +11,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Configuration } from './configuration.ts'
 import { ruleOf } from './rule-of.ts'
 
-/** By which rate the settings write amounts of delivery including VAT. */
 const rateOfSettings = 2_100
 
-/** 'Gratis bezorgd' where the choice as it stands is, else from which amount on; nothing where it never is. */
 export function FreeDeliveryText({
   of: { isComplete, unitPrices, weight, letterboxThickness },
 }: {

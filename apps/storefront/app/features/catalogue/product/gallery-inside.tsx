@@ -7,10 +7,10 @@ import { Picture, pictureUrl } from '../../../ui/picture.tsx'
 import { carouselClass } from '../../../ui/use-carousel.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 
-/** How wide a picture stands: beside the buy box, below it on small screens, less the thumbnails where there are. On phones
- * a fifth less than the whole width: their dense screens show no difference, and the next smaller file serves (640
- * pixels
- * at 390 × 2, 960 at 402 × 3). */
+/**
+ * The width depends on the buy box and thumbnails. Phones use a fifth less than the whole width, because their dense
+ * screens show no difference.
+ */
 export const gallerySizes = [
   '(min-width: 86.5rem) 45rem',
   '(min-width: 80rem) calc(100vw - 41.5rem)',
@@ -19,7 +19,6 @@ export const gallerySizes = [
   '79vw',
 ].join(', ')
 
-/** What the browser does with the pictures. */
 interface GalleryControls {
   readonly list: RefObject<HTMLUListElement | null>
   readonly show: (index: number) => void
@@ -33,12 +32,10 @@ interface GalleryControls {
 
 interface GalleryInsideProps {
   readonly images: readonly PictureData[]
-  /** The one that is shown. */
   readonly index: number
   readonly controls: GalleryControls
 }
 
-/** The pictures of a product with what one steps through them by. */
 export function GalleryInside({ images, index, controls }: GalleryInsideProps) {
   const t = useTexts('catalogue')
   return (
@@ -82,7 +79,6 @@ export function GalleryInside({ images, index, controls }: GalleryInsideProps) {
             onStep={controls.stepTo(index + 1)}
           />
         </div>
-        {/* The same large gallery as on a phone, where a touch on a picture opens it. */}
         <IconButton
           label={t('fullScreen')}
           onClick={controls.openAll}
@@ -103,7 +99,7 @@ export function GalleryInside({ images, index, controls }: GalleryInsideProps) {
   )
 }
 
-/** Not there at the ends (specification 2.2-39). */
+/** The button is missing at the ends (specification 2.2-39). */
 function Step({
   name,
   label,

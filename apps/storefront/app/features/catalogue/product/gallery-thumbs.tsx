@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** So many thumbnails; the last one counts what is left (specification 2.9-2). */
+/** The last thumbnail counts the rest (specification 2.9-2). */
 const shown = 7
 
 interface GalleryThumbsProps {

@@ -9,10 +9,6 @@ import { hasRoom, Magnifier, useMagnifier } from './magnifier.tsx'
 /** Up to this width a touch on a picture opens the large gallery (specification 2.9-3). */
 const panelBreakpoint = 768
 
-/**
- * The pictures as a carousel: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without
- * JavaScript it scrolls.
- */
 export function Gallery({ title, images }: { title: string; images: readonly PictureData[] }) {
   const t = useTexts('catalogue')
   const { ref, index, show, step } = useCarousel<HTMLUListElement>(images.length)
@@ -22,7 +18,7 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
   const enlarge = (at: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (innerWidth <= panelBreakpoint) openPanel('mediagallery', { index: at })
-    // Where the magnifier cannot come, under a finger or beside a narrow page, the link gives the picture itself.
+    // Without room for the magnifier the link opens the picture itself.
     else if (isFinger(event) || !hasRoom()) return
     else if (isKeyboard(event)) toggle(at)
     event.preventDefault()
@@ -34,7 +30,6 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
   }
   const stepTo = (to: number) => () => {
     show(to)
-    // At either end its button disappears: the focus moves to the picture.
     if (to === 0 || to === images.length - 1) focus(to)
   }
   const controls = {
@@ -49,7 +44,6 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
   )
 }
 
-/** A click that no pointer made. */
 const isKeyboard = ({ detail }: MouseEvent) => detail === 0
 const isFinger = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'

@@ -2,7 +2,7 @@ import { VatPriceText } from '../../../shop/vat-price-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Configuration } from './configuration.ts'
 
-/** Who strikes a price through tells the lowest one of the 30 days before (specification 3.2-12). */
+/** A reduced price must show the lowest one of the 30 days before (specification 3.2-12). */
 export function LowestPrice({ configuration: { prices, lowestPrice } }: { configuration: Configuration }) {
   const t = useTexts('catalogue')
   if (!lowestPrice || prices.discountPercentage === 0) return null

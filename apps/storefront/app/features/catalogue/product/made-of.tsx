@@ -3,10 +3,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 type ProductMaking = Pick<Product, 'composition' | 'care' | 'maker' | 'mpn'>
 
-/**
- * Composition, care and maker: what the law and a careful buyer ask for (specification 3.6-7). A book has no
- * composition, and an imported product may lack the rest.
- */
+/** The law requires composition, care and maker (specification 3.6-7); some products lack them. */
 export function MadeOf({ product: { composition, care, maker, mpn } }: { product: ProductMaking }) {
   const t = useTexts('catalogue')
   return (

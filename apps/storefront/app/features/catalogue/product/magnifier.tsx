@@ -2,14 +2,12 @@ import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { pictureUrl } from '../../../ui/picture.tsx'
 
-/** Where a mouse is on a picture, each side from 0 to 1. */
 interface Spot {
   readonly index: number
   readonly x: number
   readonly y: number
 }
 
-/** From this width on there is room beside the gallery. */
 const minWidth = 1024
 export const hasRoom = (): boolean => innerWidth >= minWidth
 
@@ -21,9 +19,6 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * Follows a mouse over the pictures, or the arrow keys once Enter opened it; fingers and pens have the large gallery.
- */
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot>()
   const follow = (index: number) => (event: PointerEvent<HTMLElement>) => {
@@ -32,9 +27,7 @@ export function useMagnifier() {
     setSpot({ index, x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
   }
   const leave = () => setSpot(undefined)
-  /** By Enter. */
   const toggle = (index: number) => setSpot((before) => (before ? undefined : { index, x: 0.5, y: 0.5 }))
-  /** Whether the key was for the magnifier. */
   const move = (event: KeyboardEvent): boolean => {
     const direction = directions[event.key]
     if (!spot || (!direction && event.key !== 'Escape')) return false
@@ -52,8 +45,7 @@ export function useMagnifier() {
 const within = (part: number): number => Math.min(1, Math.max(0, part))
 
 /**
- * Three times as large, beside the gallery (specification 2.9-2: zoom at most 3). Seen only: it says nothing
- * new.
+ * It zooms three times at most (specification 2.9-2) and is hidden from screen readers, because it says nothing new.
  */
 export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot: Spot }) {
   return (

@@ -4,10 +4,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { confirmedName } from './choices-in-query.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-/**
- * The shopper says that the measures are right before the rug can be added; the box names the very size, also in a form
- * without JavaScript.
- */
+/** The shopper must confirm the measures before a custom rug can be added, also without JavaScript. */
 export function MeasureConfirm({ control: { configuration, choices, confirm } }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
   const phrase = usePhrase()
@@ -15,7 +12,7 @@ export function MeasureConfirm({ control: { configuration, choices, confirm } }:
   const { size } = configuration
   if (size === undefined) return null
   const isConfirmed = choices.confirmed === size
-  // In the language of the page, and clear of the bar at the bottom.
+  // The browser's message is replaced by one in the page's language, clear of the bar at the bottom.
   const ask = (event: InvalidEvent<HTMLInputElement>) => {
     event.preventDefault()
     setIsAsked(true)

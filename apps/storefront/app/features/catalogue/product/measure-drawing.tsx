@@ -11,11 +11,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { RugOutline } from '../drawing/rug-outline.tsx'
 import { SofaOutline } from '../drawing/sofa-outline.tsx'
 
-/** A two-seat sofa, seen from above, in centimetres. */
 const sofa = { width: 180, depth: 85, top: 16 }
-/** The smallest floor that is drawn, in centimetres. */
 const minFloor = { width: 420, height: 330 }
-/** What stands there, dashed, until a side is typed. */
 const example = { width: 200, length: 300, diameter: 250 } as const
 
 interface MeasureDrawingProps {
@@ -23,17 +20,14 @@ interface MeasureDrawingProps {
   readonly measures: Measures
 }
 
-/** The rug drawn to scale beside a sofa, its sides named, so that centimetres become a size in a room. */
 export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
   const t = useTexts('catalogue')
   const { shape } = settings
   const isTyped = sidesOf(shape).every((side) => measures[side])
   const sizeOf = (side: Side) => measures[side] ?? Math.min(example[side], limitOf(settings, side))
-  // The longer side lies along the sofa, as people lay it.
   const [first = 'width', second = first] = sidesOf(shape)
   const [along, across] = sizeOf(second) >= sizeOf(first) ? [second, first] : [first, second]
   const [wide, deep] = [sizeOf(along), sizeOf(across)]
-  // A large rug begins under the sofa, a small one lies before it.
   const top = sofa.top + sofa.depth + (deep >= 170 ? -50 : 14)
   const width = Math.max(minFloor.width, wide * 1.15, wide + 110)
   const fontSize = width * 0.036
@@ -42,7 +36,6 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
   const nameOf = (side: Side) =>
     measures[side] ? `${t(`measure.${side}`)} ${measures[side]} cm` : t(`measure.${side}`)
   const letters = { fontSize, textAnchor: 'middle', className: 'fill-muted' } as const
-  // Where a side is too short for its name, both stand below.
   const isNamedBeside = !isRound(shape) && deep > fontSize * 8
   return (
     <figure className="mt-4">

@@ -15,8 +15,7 @@ import { useNumber } from './use-number.ts'
 type Settings = NonNullable<OptionItem['advancedSettings']>
 
 /**
- * The calculator (specification 2.5-3): centimetres in, area and price out as they are typed, the rules in plain
- * words.
+ * The calculator (specification 2.5-3) shows area and price while centimetres are typed, and the rules in plain words.
  */
 export function MeasureFields({
   control,
@@ -29,16 +28,14 @@ export function MeasureFields({
 }) {
   const t = useTexts('catalogue')
   const number = useNumber()
-  // The raw text of the field being typed in, '2,4' on the way to '2,40 m'; an unreadable one stays, to be corrected.
+  // The raw text of the current field stays, like '2,4' on the way to '2,40 m', so that it can be corrected.
   const [texts, setTexts] = useState<Partial<Record<Side, string>>>({})
   const { measures, faults } = control.choices
-  // Every keystroke makes a new object, leaving a field does not.
   const isSettled = useDebounced(measures, textDebounceMs) === measures
   const problem = control.configuration.groups.find((group) => group.item === item)?.problem
   const sides = sidesOf(settings.shape)
   const type = (side: Side, text: string) => {
     const typed = typeMeasure(settings, control.choices, side, text)
-    // Shown as typed; a clamped number, or a pair that filled both fields, shows the resulting measures.
     const isTaken =
       typed.faults[side] === 'tooLarge' ||
       sides.some((other) => other !== side && typed.measures[other] !== (measures[other] ?? null))

@@ -8,9 +8,7 @@ import type { ChosenGroup } from './chosen-group.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { useNumber } from './use-number.ts'
 
-/**
- * The area; how the price comes about, and the price, only when the measures can be made (specification 2.4-15).
- */
+/** The price is shown only when the measures can be made (specification 2.4-15). */
 export function MeasurePrice({
   control: { configuration, choices },
   settings,
@@ -24,7 +22,7 @@ export function MeasurePrice({
   const { priceExclVat, vatToggle } = useShop().config.display
   const { unitPrices: prices, groups, isComplete } = configuration
   const area = areaOf(settings.shape, choices.measures)
-  // The parts are in the shop's leading price; seen from the other side they would not add up to the cent.
+  // The parts are in the shop's leading price and would not add up to the cent in the other view of VAT.
   const showsParts = isComplete && (vatToggle || prices.vatIncluded !== priceExclVat)
   const partsView = prices.vatIncluded ? 'vat-incl' : 'vat-excl'
   const taken = prices.vatIncluded
@@ -81,7 +79,6 @@ interface RowProps {
   readonly name: string
   readonly value: ReactNode
   readonly isTotal?: boolean
-  /** Seen in one view of VAT only. */
   readonly view?: string
 }
 

@@ -3,7 +3,7 @@ import type { Shape } from '@toonbank/domain/catalogue/shape.ts'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** What holds for a rug in somebody's own size, said before it is put in the cart (specification 2.9-7). */
+/** The rules of a custom size are shown before it is put in the cart (specification 2.9-7). */
 export function MeasureRules({ measures, shape }: { measures: Measures; shape: Shape }) {
   const t = useTexts('catalogue')
   const { deposit } = useShop().config.payment

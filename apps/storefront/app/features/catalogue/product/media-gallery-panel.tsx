@@ -9,18 +9,16 @@ import { Picture } from '../../../ui/picture.tsx'
 import { carouselClass, useCarousel } from '../../../ui/use-carousel.ts'
 import { useZoom } from '../../../ui/zoom/use-zoom.ts'
 
-/** So many; the last one counts what is left, and shows it (specification 2.2-67). */
+/** The last thumbnail counts the rest, and opens it (specification 2.2-67). */
 const shown = 7
 
 interface MediaGalleryPanelProps {
   readonly open: boolean
   readonly title: string
   readonly images: readonly PictureData[]
-  /** The one that was touched. */
   readonly index: number
 }
 
-/** The pictures as large as a phone can show them, whole: swiped, zoomed, and walked through by keys. */
 export default function MediaGalleryPanel({ open, title, images, index: touched }: MediaGalleryPanelProps) {
   const t = useTexts('catalogue')
   const [isWhole, setWhole] = useState(false)

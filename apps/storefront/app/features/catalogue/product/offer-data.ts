@@ -5,19 +5,14 @@ import type { ShownConfig } from '../../../shop/shown-config.ts'
 
 export interface Offer {
   readonly url: string
-  /** As they may be announced. */
   readonly prices: Pick<Prices, 'baseInclVat' | 'discountInclVat' | 'discountPercentage'>
   readonly stock: StockState
-  /** Working days until it is delivered. */
   readonly days: number
   readonly weight: number
   readonly letterboxThickness: number | null
 }
 
-/**
- * What it costs, whether it is there, and how it comes and goes back, as search engines read it (specification
- * 2.7-12, 2.7-15).
- */
+/** Returns price, availability, delivery and returns for search engines (specification 2.7-12, 2.7-15). */
 export const offerData = (offer: Offer, config: ShownConfig) => ({
   '@type': 'Offer',
   url: offer.url,
@@ -29,7 +24,7 @@ export const offerData = (offer: Offer, config: ShownConfig) => ({
   shippingDetails: config.countries.flatMap((country) => shippingTo(country, offer, config)),
 })
 
-/** What is made for somebody has to be waited for: of the words that search engines know, that is a backorder. */
+/** Made-to-measure goods have a waiting time, which search engines call a backorder. */
 const availability = {
   inStock: 'InStock',
   few: 'InStock',
@@ -39,7 +34,7 @@ const availability = {
   permanentlyOut: 'Discontinued',
 } as const satisfies Record<StockState, string>
 
-/** Including VAT, whichever side the shop shows (specification 2.7-14; decision 10). */
+/** The price includes VAT in any view of the shop (specification 2.7-14; decision 10). */
 function priceData({ discountInclVat, baseInclVat, discountPercentage }: Offer['prices'], currency: string) {
   const price = euros(discountInclVat)
   if (discountPercentage === 0) return { price }
@@ -52,7 +47,7 @@ function priceData({ discountInclVat, baseInclVat, discountPercentage }: Offer['
   return { price, priceSpecification: [former] }
 }
 
-/** A rug in somebody's own measures does not come back (specification 3.6-4). */
+/** A rug in custom measures cannot be returned (specification 3.6-4). */
 const returnPolicy = (isMade: boolean, { returnDays, isFree }: ShownConfig['returnPolicy']) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'NL',
@@ -78,7 +73,6 @@ function shippingTo(
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: euros(price), currency: display.currency.defaultCurrency },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-      // The last of the days is the carrier's.
       ...(days > 0
         ? {
             deliveryTime: {

@@ -15,24 +15,21 @@ import type { ConfigurationControl } from './use-configuration.ts'
 interface OptionGroupFieldProps {
   readonly control: ConfigurationControl
   readonly group: OptionGroup
-  /** In a panel, whose title names the group: called after a choice that needs nothing more. */
   readonly onChosen?: () => void
 }
 
-/** Two cards side by side where their longest word fits beside its picture. */
 const layoutOf = ({ displayType, items }: OptionGroup): string => {
   if (items.some(({ image }) => image)) return 'grid gap-2 min-[24rem]:grid-cols-2'
   return displayType === 'custom' ? 'grid gap-2 min-[23rem]:grid-cols-2' : 'grid grid-cols-2 gap-2'
 }
 
-/** One group of options as cards; made to measure with its fields below. */
 export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldProps) {
   const t = useTexts('catalogue')
   const price = usePrice()
   const inView = useVatView()
   const chosen = control.configuration.groups.find(({ group: other }) => other === group)?.item
   const isCustom = group.displayType === 'custom'
-  // Where one choice costs nothing, the price of another comes on top.
+  // When one choice costs nothing, the others are shown as extra costs.
   const isExtra = group.items.some(({ prices }) => prices.discountInclVat === 0)
   const choose = (id: string) => {
     control.choose(group.groupId, id)
@@ -57,7 +54,6 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
         {item.name}
       </span>
     ),
-    // A block of its own within the line: the stroke through what cannot be chosen leaves it out.
     detail: hasRunOut(item) ? (
       <span className="inline-block text-red">{t('stock.out')}</span>
     ) : (

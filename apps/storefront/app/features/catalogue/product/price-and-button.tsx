@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import type { Configuration } from './configuration.ts'
 
-/** What the choice costs, with the button that goes on: at the foot of the page and of its panels. */
 export function PriceAndButton({ configuration, children }: { configuration: Configuration; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 max-[18rem]:flex-wrap">

@@ -19,9 +19,8 @@ interface Words {
 }
 
 /**
- * The product as search engines read it, and the group of its colours and sizes where it has any (specification
- * 2.7-13). Each size is an offer; measures that a shopper types are none, so what is only made to measure is one
- * offer at its least price.
+ * Structured data of the product and its colours and sizes (specification 2.7-13). Each size is an offer; a
+ * made-to-measure product is one offer at its lowest price.
  */
 export function productData(product: Product, words: Words, reviews: readonly PublishedReview[] = []): object[] {
   const sizes = sizesOf(product)
@@ -55,7 +54,6 @@ function groupData(product: Product, words: Words, sizes: readonly Size[]) {
       ...(colours.length > 0 ? ['https://schema.org/color'] : []),
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
     ],
-    // The other colours have pages of their own, which say the rest.
     hasVariant: [
       ...own,
       ...colours
@@ -98,10 +96,7 @@ interface Size {
   readonly item: OptionItem
 }
 
-/**
- * The choices, those that have run out too, of the group that names sizes; with a group made to measure beside it the
- * price is not known.
- */
+/** Returns the sizes, also sold out ones; beside a made-to-measure group their price is unknown. */
 function sizesOf({ configurator: { options } }: Product): Size[] {
   const group = options.find(({ displayType }) => displayType === 'text')
   if (!group || options.some(({ displayType }) => displayType === 'custom')) return []
@@ -126,7 +121,7 @@ function offerOf(product: Product, words: Words, size?: Size) {
   return size?.item.mpn || size?.item.gtin ? { ...offer, ...numbersOf(product, size) } : offer
 }
 
-/** A size that is an article of its own has its own numbers; a barcode of the whole product is of none of its sizes. */
+/** A size that is an article has its own numbers; the product's barcode belongs to none of its sizes. */
 const numbersOf = ({ mpn, gtin }: Product, size?: Size) => ({
   ...(size?.item.mpn
     ? { sku: size.item.mpn, mpn: size.item.mpn }

@@ -14,10 +14,6 @@ interface ProductFactsProps {
   readonly promised: PromisedDay
 }
 
-/**
- * What stands beside the button: delivery, return and the legal guarantee. A rug in the shopper's own size says
- * beforehand that it cannot go back.
- */
 export function ProductFacts({ isMadeToMeasure, promised }: ProductFactsProps) {
   const t = useTexts('catalogue')
   const href = useHref()
@@ -61,7 +57,6 @@ export function ProductFacts({ isMadeToMeasure, promised }: ProductFactsProps) {
 interface FactProps {
   readonly icon: IconName
   readonly title: string
-  /** Our own words as HTML; they open over the page, and stand there without JavaScript. */
   readonly content: string
   readonly children: ReactNode
 }

@@ -18,17 +18,13 @@ import { useConfiguration } from './use-configuration.ts'
 
 interface ProductPageProps {
   readonly product: Product
-  /** The cart's matter: the route hands it in. `form`: puts all of them there, without JavaScript. */
   readonly onAdd: (additions: readonly Addition[], form: HTMLFormElement) => void
   readonly problem?: string | undefined
-  /** What a refused form held, as a query. */
   readonly posted?: string | undefined
-  /** Another room's: the route hands it in. */
   readonly reviews?: ReactNode
   readonly similar?: ReactNode
 }
 
-/** That of the product among the colours of its design. */
 const colourOf = ({ productId, configurator }: Product) =>
   configurator.variations.flatMap(({ items }) => items).find((item) => item.productId === productId)?.productImage
     .colour
@@ -37,7 +33,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
   const t = useTexts('catalogue')
   const control = useConfiguration(product, posted)
   const companions = useCompanions(control)
-  // The product last: it stands on top of the cart.
+  // The product comes last, so that it is on top of the cart.
   const add = (form: HTMLFormElement) =>
     onAdd([...companions.additions(), toAddition(product, control.choices, control.configuration)], form)
   const room = product.images[1]
@@ -76,7 +72,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
           </div>
         </Suspense>
       </BelowFold>
-      {/* Trap: it sticks within its parent only, which must be the whole page. */}
+      {/* A sticky element stays within its parent, which must be the whole page. */}
       <BuyBar control={control} />
       <ProductPanels control={control} />
     </>

@@ -10,7 +10,7 @@ const DescriptionPanel = lazyPanel(() => import('./description-panel.tsx'))
 const SizeGuidePanel = lazyPanel(() => import('./size-guide-panel.tsx'))
 const VariationsPanel = lazyPanel(() => import('./variations-panel.tsx'))
 
-/** What can open over a product page. They share the page's choice, so they stand here and not in the layout. */
+/** These panels share the page's choice, so they cannot be in the layout. */
 export function ProductPanels({ control }: { control: ConfigurationControl }) {
   const panel = useOpenPanel()
   const used = usePanelsUsed()

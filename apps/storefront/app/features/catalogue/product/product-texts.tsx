@@ -3,7 +3,6 @@ import { Description } from './description.tsx'
 import { MadeOf } from './made-of.tsx'
 import { Specifications } from './specifications.tsx'
 
-/** What is to be read of a product below its pictures. */
 export function ProductTexts({ product }: { readonly product: Product }) {
   return (
     <div className="shop-width">

@@ -2,8 +2,8 @@ import type { Product } from '@toonbank/contract/shop/catalogue.ts'
 import type { PublishedReview } from '@toonbank/contract/shop/review.ts'
 
 /**
- * Reviews as search engines read them: only those that the page shows, and only of buyers. One without a name is left
- * out, because its author may not be empty there.
+ * Structured data contains only visible reviews of buyers. A review without a name is left out, because its author may
+ * not be empty.
  */
 export function ratingData(rating: Product['rating'], reviews: readonly PublishedReview[]) {
   if (!rating) return {}

@@ -11,8 +11,8 @@ export type PostedChoice =
   | { readonly ok: false; readonly problem: FormProblem }
 
 /**
- * The options of a posted product form, which names what it buys. Measures that were changed or unreadable, or that the
- * shopper has not confirmed, are refused: what is cut to size is cut to what the shopper has seen.
+ * Reads the options of a posted form. Changed, unreadable or unconfirmed measures are refused, because a rug is cut to
+ * what the shopper has seen.
  */
 export function readChosenOptions(product: Product, form: { get(name: string): unknown }): PostedChoice {
   const unnamed = formProblem(product, form)

@@ -4,7 +4,6 @@ import { companionField, companionFor } from './companion-choice.ts'
 import { configure } from './configuration.ts'
 import { type Addition, toAddition } from './to-cart-line.ts'
 
-/** What a posted product form wants with the product, in the size that goes with its choice; not what has run out. */
 export function readCompanions(product: Product, form: FormData): Addition['item'][] {
   const wanted = form.getAll(companionField)
   const choices = toChoices(product, form)

@@ -4,10 +4,7 @@ import { readSeen, rememberSeen } from './seen-products.ts'
 
 const SeenRow = retryableLazy(() => import('./seen/seen-row.tsx').then((module) => module.SeenRow))
 
-/**
- * The rugs that were seen before in this browser: shown only while their place lies below what the visitor sees, so
- * that nothing on the screen moves.
- */
+/** They appear only while their place is below the screen, so that nothing visible moves. */
 export function RecentlySeen({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<readonly number[]>([])

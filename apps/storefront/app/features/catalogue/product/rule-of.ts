@@ -1,7 +1,7 @@
 import type { Prices } from '@toonbank/contract/fields.ts'
 import type { PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 
-/** How the prices of a page were made, for making others the same way. Customer prices are in the parts already. */
+/** Returns the rule by which the page's prices were computed; customer prices are already in the parts. */
 export const ruleOf = ({ vatIncluded, vatPercentage, discountPercentage }: Prices): PriceRule => ({
   leading: vatIncluded ? 'incl' : 'excl',
   vatPercentage: Math.round(vatPercentage * 100),

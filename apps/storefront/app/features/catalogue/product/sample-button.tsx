@@ -8,15 +8,12 @@ import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
-/** Within so many milliseconds two presses are one. */
 const doublePress = 700
 
-/** The button that had it is gone. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true })
 
 /**
- * Puts a sample of this colour in the tray. The server draws it for everybody; the browser knows its own tray. Without
- * JavaScript it leads to the page of the tray.
+ * The server renders it for everybody; the browser knows its own tray. Without JavaScript it leads to the tray's page.
  */
 export function SampleButton({ product: { productId, sample } }: { product: Pick<Product, 'productId' | 'sample'> }) {
   const t = useTexts('catalogue')
@@ -34,12 +31,11 @@ export function SampleButton({ product: { productId, sample } }: { product: Pick
     setPressedAt(event.timeStamp)
     refuse(putInTray(productId, samples.most) ? 0 : held)
   }
-  // Quick fingers: the second press of two finds the link where the button was, and means the button.
+  // A fast second click hits the link in the button's place, but is meant for the button.
   const stayAfterPress = (event: MouseEvent) => {
     if (pressedAt !== undefined && event.timeStamp - pressedAt < doublePress) event.preventDefault()
   }
   const isIn = tray?.productIds.includes(productId) ?? false
-  // Room was made meanwhile: the refusal is over.
   const isRefused = !isIn && refusedWith > 0 && held >= samples.most
   return (
     <form method="post" action={href('samples')}>

@@ -1,6 +1,5 @@
-/** The products seen in this browser, the last one first. Only their numbers are kept, only here. */
+/** Only product ids are stored, and only in this browser. */
 const key = 'toonbank.seen.1'
-/** As many as the shop gives cards of in one call. */
 const maxSeen = 12
 
 export function readSeen(): number[] {
@@ -16,7 +15,5 @@ export function rememberSeen(productId: number): void {
   try {
     const others = readSeen().filter((id) => id !== productId)
     localStorage.setItem(key, JSON.stringify([productId, ...others].slice(0, maxSeen)))
-  } catch {
-    // Private windows may forbid it.
-  }
+  } catch {}
 }

@@ -9,7 +9,6 @@ const drawings: Readonly<Record<Shape, ReactNode>> = {
   organic: <path d="M9 3c4-1 9 1 10 5s-2 5-2 8-3 6-7 5-6-4-6-8 1-9 5-10Z" />,
 }
 
-/** The outline of a shape. */
 export function ShapeIcon({ shape }: { shape: Shape }) {
   return (
     <svg

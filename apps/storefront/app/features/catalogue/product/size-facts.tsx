@@ -6,10 +6,7 @@ import type { ConfigurationControl } from './use-configuration.ts'
 
 type Sold = Pick<ConfigurationControl['product'], 'stock' | 'backorder'>
 
-/**
- * What is left of a size that is an article of its own, and when it comes where sizes have times of their own. What all
- * sizes share stands beside the button, not on each of them.
- */
+/** Only facts that differ between sizes are shown here; shared ones are beside the button. */
 export function SizeFacts({ product, item }: { product: Sold; item: OptionItem }) {
   const ownStock = item.stock
   const days = item.deliveryTime

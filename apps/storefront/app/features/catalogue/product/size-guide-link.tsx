@@ -6,14 +6,12 @@ import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 
-/** Whether a group asks how large a rug is to be. */
 export const asksForSize = ({ items }: OptionGroup): boolean =>
   items.some(({ name, advancedSettings }) => {
     const size = namedSize(name)
     return advancedSettings !== null || (size !== undefined && isFloorSize(size))
   })
 
-/** Opens the guide over the page; a page of its own without JavaScript and in a new tab. */
 export function SizeGuideLink() {
   const t = useTexts('catalogue')
   const open = (event: MouseEvent) => {

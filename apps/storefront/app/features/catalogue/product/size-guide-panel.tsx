@@ -8,7 +8,6 @@ import { SizeGuide } from '../size-guide/size-guide.tsx'
 import type { Configuration } from './configuration.ts'
 import { MeasureDrawing } from './measure-drawing.tsx'
 
-/** The size guide over the page, under the chosen size to scale. */
 export default function SizeGuidePanel({ open, configuration }: { open: boolean; configuration: Configuration }) {
   const t = useTexts('sizes')
   const href = useHref()
@@ -27,7 +26,6 @@ export default function SizeGuidePanel({ open, configuration }: { open: boolean;
         </section>
       ) : null}
       <SizeGuide heading="h3" />
-      {/* Scrolling: by the keyboard it needs something in it that takes the focus. */}
       <p className="mt-8">
         <ShopLink to={href('sizeGuide')} onClick={closePanel} className="underline underline-offset-4">
           {t('asPage')}

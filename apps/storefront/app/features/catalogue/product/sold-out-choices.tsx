@@ -5,7 +5,6 @@ import { fromChoices } from './choices-in-query.ts'
 import { hasRunOut } from './has-run-out.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-/** Sizes that have run out cannot be chosen, but be waited for: each has a link that shows it. */
 export function SoldOutChoices({ control }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
   const href = useHref()

@@ -3,7 +3,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 
-/** The page shows so many; the overlay shows all (specification 2.9-6). */
 const shown = 8
 
 export function SpecificationList({ specifications }: { specifications: Product['specifications'] }) {

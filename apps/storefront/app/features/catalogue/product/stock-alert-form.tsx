@@ -10,7 +10,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { toAddition } from './to-cart-line.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-/** Beside what has sold out: one mail when it is back. */
 export function StockAlertForm({ control }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
   const phrase = usePhrase()

@@ -13,7 +13,6 @@ export interface Addition {
   readonly item: { readonly productId: number; readonly quantity: 1; readonly options: ChosenOption[] }
 }
 
-/** The line that the cart shows until the server has answered, and what is sent. */
 export function toAddition(
   product: Companion,
   { measures: typed, confirmed }: Choices,

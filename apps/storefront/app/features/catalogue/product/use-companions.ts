@@ -7,11 +7,9 @@ export interface CompanionsControl {
   readonly offered: readonly OfferedCompanion[]
   isTaken(offer: OfferedCompanion): boolean
   take(offer: OfferedCompanion, isTaken: boolean): void
-  /** What goes into the cart with the product. */
   additions(): Addition[]
 }
 
-/** What goes with the choice on the page, and whether the shopper wants it too; in another size it stays wanted. */
 export function useCompanions({ product, choices, configuration }: ConfigurationControl): CompanionsControl {
   const [taken, setTaken] = useState<readonly number[]>([])
   const offered = product.companions.flatMap((companion) => companionFor(companion, { choices, configuration }) ?? [])

@@ -14,13 +14,12 @@ export interface ConfigurationControl {
   readonly configuration: Configuration
   choose(groupId: string, id: string): void
   measure(typed: TypedMeasures): void
-  /** The size that the shopper says is right; empty takes that back. */
   confirm(size: string): void
 }
 
 /**
- * The choice on this page, or the one that a plain form `posted` and was refused. It stands in the address too, so that
- * a link shares it, without asking the server again.
+ * The choice of the page, or the one of a refused form (`posted`). It is also in the address, so that a link shares it,
+ * without a request.
  */
 export function useConfiguration(product: Product, posted?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
@@ -29,8 +28,7 @@ export function useConfiguration(product: Product, posted?: string): Configurati
   )
   const location = useLocation()
   const readAt = useRef(location.key)
-  // Another address of the same product, as of a line in the cart, says what is chosen; the page's own writing does
-  // not.
+  // Only another address of the same product changes the choice, not the page's own update of it.
   useEffect(() => {
     if (readAt.current === location.key) return
     readAt.current = location.key

@@ -4,9 +4,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { useNumber } from './use-number.ts'
 import type { PromisedDay } from './use-promised-day.ts'
 
-/**
- * When it comes and what each way of delivery costs, a list a country, as HTML for the panel that reads on.
- */
 export function useDeliveryHtml(promised: PromisedDay | undefined): string {
   const t = useTexts('catalogue')
   const price = usePrice()
@@ -16,7 +13,6 @@ export function useDeliveryHtml(promised: PromisedDay | undefined): string {
     const methods = deliveryMethods.filter(({ countryCode }) => countryCode === country)
     const items = methods.map(({ label, price: amount, freeFrom, maximumWeight }) => {
       const cost = price(amount, { freeWord: true })
-      // What weighs more goes another way.
       const name = maximumWeight > 0 ? t('facts.upToWeight', { label, weight: number(maximumWeight / 1000) }) : label
       return `<li>${escaped(name)}: ${freeFrom > 0 ? t('facts.freeFrom', { price: cost, from: price(freeFrom) }) : cost}</li>`
     })

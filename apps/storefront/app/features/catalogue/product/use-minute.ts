@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const minuteInMs = 60_000
 
-/** Calls at each new minute of the clock. */
 function everyMinute(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -15,7 +14,7 @@ function everyMinute(onMinute: () => void): () => void {
     )
   }
   wait()
-  // A tab that the browser had suspended looks at the clock when it is seen again.
+  // A suspended tab checks the clock when it becomes visible.
   document.addEventListener('visibilitychange', onMinute)
   return () => {
     clearTimeout(timer)
@@ -25,9 +24,7 @@ function everyMinute(onMinute: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minuteInMs) * minuteInMs
 
-/**
- * The present minute of the visitor's clock; undefined on the server, whose pages are kept for others and for later.
- */
+/** Returns the current minute; undefined on the server, whose pages are cached for others. */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, () => undefined)
   return minute === undefined ? undefined : new Date(minute)

@@ -10,16 +10,14 @@ import type { Configuration } from './configuration.ts'
 import { useMinute } from './use-minute.ts'
 
 export interface PromisedDay {
-  /** Known on the server too: the day will stand here, in the place of the specification's words. */
   readonly isNamed: boolean
-  /** 'Voor 16.00 besteld, dinsdag in huis'; undefined until the browser has looked at the clock. */
+  /** 'Voor 16.00 besteld, dinsdag in huis'; undefined until the browser knows the time. */
   readonly textFor: (country: CountryCode) => string | undefined
 }
 
 /**
- * The day on which the choice is there. Pages are kept for everybody and for hours, so no day stands in them: the
- * server writes the specification's words, and the browser works the day out from the merchant's shipping days, by the
- * shop's clock and anew each minute. Only for goods in stock that come within days; weeks stay weeks.
+ * Cached pages contain no day: the browser computes it each minute from the merchant's shipping days, by the shop's
+ * clock. It is only for goods in stock that come within days.
  */
 export function usePromisedDay({ days, stock, isMadeToMeasure, ...sent }: Configuration): PromisedDay {
   const t = useTexts('catalogue')

@@ -12,7 +12,6 @@ interface VariationPictureProps {
   readonly isLarge: boolean
 }
 
-/** One colour; one that cannot be had is no link. */
 export function VariationPicture({ item, isCurrent, search, isLarge }: VariationPictureProps) {
   const t = useTexts('catalogue')
   const href = useHref()

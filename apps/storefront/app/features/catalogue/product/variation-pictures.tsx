@@ -4,17 +4,14 @@ import { fromChoices } from './choices-in-query.ts'
 import { ColourList } from './colour-list.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-/** From this width on price and button stay in sight beside a panel; below it the panel brings its own. */
 const wideScreen = '(min-width: 64rem)'
 
 const showAll = (id: string) =>
   matchMedia(wideScreen).matches ? openPanel('configuration', { type: 'variations', id }) : openPanel('variations')
 
-/** The other colours as pictures, each a product of its own. They open larger, with their names. */
 export function VariationPictures({ control, isLarge = false }: { control: ConfigurationControl; isLarge?: boolean }) {
   const t = useTexts('catalogue')
   const { product, choices } = control
-  // The options chosen so far go along to the other colour.
   const query = fromChoices(product, choices).toString()
   return product.configurator.variations.map((group) => {
     const current = group.items.find((item) => item.productId === product.productId)

@@ -5,7 +5,6 @@ import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
-/** The other colours, larger, from below; price and button stay in reach (specification 2.2-66). */
 export default function VariationsPanel({ open, control }: { open: boolean; control: ConfigurationControl }) {
   const { product, configuration } = control
   const footer = (

@@ -7,7 +7,6 @@ export const rooms = ['sofa', 'table', 'bed', 'hall'] as const
 export type RoomName = (typeof rooms)[number]
 
 interface Plan {
-  /** All in centimetres, seen from above. */
   readonly rug: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   readonly height: number
   readonly furniture: ReactNode
@@ -18,7 +17,6 @@ const width = 420
 const Box = (place: { x: number; y: number; width: number; height: number; rx?: number }) => (
   <rect {...place} className={furnitureLook} strokeWidth="1.5" {...thin} />
 )
-/** Chairs half under a table of 160 × 90 cm that stands at 130, 85: two on each long side, one at each end. */
 const chairs = [155, 220].flatMap((x) => [
   { x, y: 60 },
   { x, y: 155 },
@@ -74,7 +72,6 @@ const rugSizes: Readonly<Record<RoomName, string>> = {
   hall: '80 × 300',
 }
 
-/** Furniture on a rug of a usual size, drawn to scale from above. */
 export function RoomDrawing({ of }: { of: RoomName }) {
   const t = useTexts('sizes')
   const { rug, height, furniture } = plans[of]

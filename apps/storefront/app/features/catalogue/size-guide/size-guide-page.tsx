@@ -1,7 +1,6 @@
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SizeGuide } from './size-guide.tsx'
 
-/** The guide as a page of its own: where its link leads without JavaScript, and in a new tab. */
 export function SizeGuidePage() {
   const t = useTexts('sizes')
   return (

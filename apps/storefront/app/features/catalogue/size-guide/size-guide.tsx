@@ -4,7 +4,6 @@ import { RoomDrawing, type RoomName, rooms } from './room-drawing.tsx'
 
 await loadTexts('sizes')
 
-/** Which sizes suit what stands in a room: the smallest first. */
 const advice = {
   sofa: [
     ['sofa.rows.two', '160 × 230', '200 × 300'],
@@ -27,7 +26,6 @@ const advice = {
   ],
 } as const satisfies Readonly<Record<RoomName, readonly (readonly [what: string, ...sizes: string[]])[]>>
 
-/** Which size of rug for which room, in our own words, with drawings to scale. */
 export function SizeGuide({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const t = useTexts('sizes')
   return (
@@ -63,7 +61,6 @@ function Advice({ of }: { of: RoomName }) {
               {t(what)}
             </th>
             <td className="py-2 font-medium">
-              {/* A line breaks between sizes, not within one. */}
               {sizes.map((size) => `${size}\u00a0cm`.replaceAll(' ', '\u00a0')).join(` ${t('or')} `)}
             </td>
           </tr>

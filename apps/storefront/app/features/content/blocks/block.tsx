@@ -9,7 +9,6 @@ import { StepsBlock } from './steps-block.tsx'
 import { StoriesBlock } from './stories-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
-/** One block of a page, whatever it is. */
 export function Block({ block, ProductRow }: { block: ShownBlock; ProductRow: ProductRow }) {
   switch (block.type) {
     case 'hero':

@@ -12,13 +12,11 @@ interface BlocksProps {
   readonly ProductRow: ProductRow
 }
 
-/** As many as fill the first screen, whatever they are. */
 const inFirstScreen = 2
 
-/** The blocks of a page or a post. */
 export const Blocks = ({ blocks, ProductRow }: BlocksProps) => {
   const draw = (block: ShownBlock, index: number) => (
-    // Blocks have no other name, and never move.
+    // Blocks have no other key, and never move.
     <Block key={index} block={block} ProductRow={ProductRow} />
   )
   return (

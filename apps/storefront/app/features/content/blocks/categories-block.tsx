@@ -3,7 +3,6 @@ import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 
-/** Categories as pictures, in rows without a gap where the number allows. */
 export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
   return (
     <section className="shop-width">

@@ -1,7 +1,6 @@
 import { Icon, toIconName } from '../../../ui/icon/icon.tsx'
 import type { BlockOf } from './block-of.ts'
 
-/** Delivery, returns, showroom: what the shop promises, in few words. */
 export function FactsBlock({ facts }: BlockOf<'facts'>) {
   return (
     <section className="shop-width">

@@ -2,10 +2,6 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 
-/**
- * A room over the full width, one sentence and one button. The sentence stands beside the picture on paper, so that it
- * reads on any picture.
- */
 export function HeroBlock({ title, text, picture, link }: BlockOf<'hero'>) {
   return (
     <section className="relative">

@@ -2,7 +2,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { BlockOf } from './block-of.ts'
 
-/** Something explained step by step. */
 export function StepsBlock({ title, text, steps, link }: BlockOf<'steps'>) {
   const t = useTexts('catalogue')
   return (

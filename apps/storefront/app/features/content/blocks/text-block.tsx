@@ -1,7 +1,6 @@
 import { HtmlText } from '../../../language/html-text.tsx'
 import type { BlockOf } from './block-of.ts'
 
-/** Text that the merchant wrote; the server delivers it as clean HTML. */
 export function TextBlock({ title, html }: BlockOf<'text'>) {
   return (
     <section className="shop-width">

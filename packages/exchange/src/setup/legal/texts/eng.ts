@@ -1,6 +1,5 @@
 import type { LegalTexts } from '../legal-texts.ts'
 
-/** Legal pages in English. */
 export const eng: LegalTexts = {
   mark: {
     title: 'To be checked',

@@ -1,4 +1,3 @@
-/** Legal pages in Dutch, each block with its title; placeholders are the merchant's own data. */
 export const nld = {
   mark: {
     title: 'Nog te controleren',

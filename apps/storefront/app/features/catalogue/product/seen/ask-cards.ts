@@ -5,10 +5,6 @@ import { type ListedProduct, toListed } from '../../../../shop/listed-product.ts
 
 const timeLimit = 10_000
 
-/**
- * The cards of some products as this visitor sees them: a customer at the customer's own prices. None when the shop
- * cannot be reached.
- */
 export async function askCards(
   ids: readonly number[],
   language: Language,

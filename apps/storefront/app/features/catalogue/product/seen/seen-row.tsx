@@ -7,7 +7,6 @@ import { NoPicture } from '../../../../ui/no-picture.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { useCards } from './use-cards.ts'
 
-/** A row of small cards. Every part has its height before it is there. */
 export function SeenRow({ ids }: { ids: readonly number[] }) {
   const t = useTexts('catalogue')
   const products = useCards(ids)

@@ -4,7 +4,6 @@ import type { ListedProduct } from '../../../../shop/listed-product.ts'
 import { useShop } from '../../../../shop/use-shop.ts'
 import { askCards } from './ask-cards.ts'
 
-/** The cards of some products, asked once the page is idle; undefined until they are there. */
 export function useCards(ids: readonly number[]): readonly ListedProduct[] | undefined {
   const language = useLanguage()
   const isCustomer = useShop().customer !== null
@@ -23,7 +22,6 @@ export function useCards(ids: readonly number[]): readonly ListedProduct[] | und
   return products
 }
 
-/** Not every browser tells when it is idle; a second after is late enough. */
 function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 1_000)
