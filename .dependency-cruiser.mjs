@@ -118,7 +118,7 @@ export const roomsOf = {
   runtime: ['process', 'cache', 'standby', 'sql', 'http', 'jobs'],
   shop: [
     ...['ports', 'config', 'record', 'mail'],
-    ...['account', 'newsletter'],
+    ...['account', 'staff', 'newsletter'],
     ...['catalogue', 'content', 'search'],
     'cart',
     'wish',

@@ -19,6 +19,10 @@ export interface EndpointDefinition {
    */
   readonly right?: CompanyRight
   readonly staffRight?: Right
+  /** Staff must have shown their second factor within the last minutes. */
+  readonly stepUp?: true
+  /** A locked session may make this call of the staff. */
+  readonly whenLocked?: true
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   /** The call takes a file of at most so many bytes instead of JSON; `body` is `uploadData`. */
@@ -29,10 +33,7 @@ export interface EndpointDefinition {
   readonly problems: Readonly<Record<string, ProblemStatus>>
 }
 
-/**
- * Access is checked centrally before the handler. `customer`: else 401. `staff`: 401 without a session, 403 without the
- * right. `provider`: an adapter has verified the notice.
- */
+/** Access is checked in one place, before the handler. `customer`: else 401. `staff`: 401 without a session, 403 without the right; the back office calls as who is logged in, the command line as owner. `provider`: an adapter has verified the notice. */
 export type Access = 'anyone' | 'customer' | 'staff' | 'provider'
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
@@ -44,6 +45,8 @@ export const commonProblems = {
   notAuthenticated: 401,
   crossSiteRequest: 403,
   notAllowed: 403,
+  sessionLocked: 403,
+  secondFactorNeeded: 403,
   notFound: 404,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,

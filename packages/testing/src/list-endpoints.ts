@@ -8,12 +8,13 @@ const contract = new URL('../../contract/src/', import.meta.url)
 export const listEndpoints = async (): Promise<ReadonlyMap<string, EndpointDefinition>> =>
   listIn(new URL('shop/', contract))
 
-/** Every call of the staff, by its name; those of records by their kind too. */
+/** Every call of the staff, by its name, but for the way in; those of records by their kind too. */
 export async function listStaffEndpoints(): Promise<ReadonlyMap<string, EndpointDefinition>> {
   const calls = Object.entries(recordCalls).flatMap(([kind, of]) =>
     Object.entries(of).map(([name, call]) => [`${kind} ${name}`, call] as const),
   )
-  return new Map<string, EndpointDefinition>([...(await listIn(new URL('staff/', contract))), ...calls])
+  const found = [...(await listIn(new URL('staff/', contract)))].filter(([, { access }]) => access === 'staff')
+  return new Map<string, EndpointDefinition>([...found, ...calls])
 }
 
 /** Who adds a file or a call is found here. */

@@ -41,10 +41,11 @@ it.each([...recordKinds])(
   'lets nobody see or change %s without a right, and who may only read not change it',
   async (kind) => {
     const actions = records[kind]
-    const nobody: StaffActor = { by: { kind: 'staff', id: 1, name: 'nobody' }, rights: [] }
+    const nobody: StaffActor = { by: { kind: 'staff', id: 1, name: 'nobody' }, rights: [], refundLimit: null }
     const reader: StaffActor = {
       by: { kind: 'staff', id: 1, name: 'reader' },
       rights: rights.filter((right) => right.startsWith('read')),
+      refundLimit: null,
     }
     for (const refused of [
       await actions.list(nobody),

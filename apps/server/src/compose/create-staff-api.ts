@@ -11,6 +11,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { callAnswerer } from '@toonbank/runtime/http/answer-call.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
 import { mountRoutes } from '@toonbank/runtime/http/mount-routes.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
@@ -23,12 +24,15 @@ import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
 import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-payment.routes.ts'
 import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
 import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
+import { staffLogInRoutes } from '@toonbank/shop/staff/log-in.routes.ts'
+import { staffRoomRoutes } from '@toonbank/shop/staff/staff.routes.ts'
+import { staffFinder } from '@toonbank/shop/staff/staff-session.ts'
 import { listWantedChoices } from '@toonbank/shop/stock-alert/list-wanted.ts'
 import { staffTicketRoutes } from '@toonbank/shop/support/staff-ticket.routes.ts'
 import { recordRoutes } from './record.routes.ts'
 import { listTasks } from './staff-tasks.ts'
 
-/** Lists the staff's calls, which no address serves until staff can log in. */
+/** Every call of the staff. No address serves them: the back office and the command line call them in this process. */
 export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffOrderRoutes(dependencies),
   ...staffPaymentRoutes(dependencies, openPaymentProviders(dependencies)),
@@ -37,6 +41,7 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffQuoteRoutes(dependencies),
   ...staffCustomerRoutes(dependencies),
   ...staffStockRoutes(dependencies),
+  ...staffRoomRoutes(dependencies),
   ...recordRoutes(dependencies),
   route(listTasksCall, async ({ staff }) => done(await listTasks(dependencies, staff))),
   route(finishEInvoiceTaskCall, ({ params, staff }) => finishEInvoiceTask(dependencies, toRowId(params.id), staff.by)),
@@ -52,8 +57,7 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => [
 ]
 
 /**
- * Returns a typed client for `actor` in this process; its calls pass the same access, right and schema checks as any
- * other.
+ * The typed client of the staff within this process, for whoever `actor` is: the command line as the owner. It goes through the same border as every call: access, right, schema, refusals.
  */
 export function createStaffClient(dependencies: Dependencies, actor: StaffActor): Client {
   const answer = callAnswerer(
@@ -67,4 +71,32 @@ export function createStaffClient(dependencies: Dependencies, actor: StaffActor)
     baseUrl: 'http://staff.internal',
     send: async (url, init) => app.fetch(new Request(url, init)),
   })
+}
+
+/** Headers of a request to the office that its calls carry on. */
+const carried = ['x-client-address', 'x-request-id', visitorOriginHeader, 'accept-language'] as const
+
+/** The calls of the staff as whoever is logged in may make them, and the way in. `token` is that of the session. */
+export type OfficeClient = (headers: Headers, token: string | undefined) => Client
+
+export function createOfficeClient(dependencies: Dependencies): OfficeClient {
+  const answer = callAnswerer(
+    async () => undefined,
+    dependencies.rateLimitScale,
+    dependencies.log,
+    staffFinder(dependencies),
+  )
+  const routes = [...staffLogInRoutes(dependencies), ...staffRoutes(dependencies)]
+  const app = mountRoutes(dependencies, routes, answer, async () => refused('providerUnknown'))
+  return (headers, token) => {
+    const sent = carried.flatMap((name): [string, string][] => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    })
+    return createClient({
+      baseUrl: 'http://staff.internal',
+      headers: { ...Object.fromEntries(sent), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      send: async (url, init) => app.fetch(new Request(url, init)),
+    })
+  }
 }

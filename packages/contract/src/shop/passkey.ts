@@ -11,11 +11,11 @@ const credential = {
   type: v.literal('public-key'),
   authenticatorAttachment: v.optional(v.picklist(['cross-platform', 'platform'])),
 }
-const newCredential = v.object({
+export const newCredential = v.object({
   ...credential,
   response: v.object({ clientDataJSON: encoded, attestationObject: encoded }),
 })
-const signedChallenge = v.object({
+export const signedChallenge = v.object({
   ...credential,
   response: v.object({
     clientDataJSON: encoded,

@@ -201,6 +201,10 @@ export const mailDataSchemas = {
     inviter: v.string(),
     role: v.picklist(personRoles),
   }),
+  /** To somebody of the staff, who chooses by it how they log in. */
+  staffLink: v.object({ firstName, url: v.string(), inviter: v.string(), isInvitation: v.boolean() }),
+  /** To the owners: `detail` is the device of a login, or the new role. */
+  staffNotice: v.object({ what: v.picklist(['newDevice', 'role']), name: v.string(), detail: v.string(), at }),
   passwordChanged: v.object({ firstName, at }),
   passkeyAdded: v.object({ firstName, at }),
   /** `hasPassword`: the link set one. `hadPeople`: others had access to the company, or were invited. */

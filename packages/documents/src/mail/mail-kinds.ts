@@ -32,6 +32,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   loginLink: 0.5,
   accountMade: 7 * 24,
   companyInvitation: 7 * 24,
+  staffLink: 7 * 24,
+  staffNotice: fortnight,
   orderConfirmation: fortnight,
   paymentReceived: fortnight,
   orderShipped: fortnight,
@@ -66,4 +68,5 @@ export const kindsOfLinkOnly: readonly MailKind[] = [
   'stockAlertConfirm',
   'reviewRequest',
   'companyInvitation',
+  'staffLink',
 ]

@@ -28,6 +28,7 @@ import {
 } from './templates/order-mails.ts'
 import { quoteMade } from './templates/quote-made.ts'
 import { reviewRequest } from './templates/review-request.ts'
+import { staffLink, staffNotice } from './templates/staff-mails.ts'
 import { stockAlert, stockAlertConfirm } from './templates/stock-alert-mails.ts'
 import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
@@ -54,6 +55,8 @@ export const mailTemplates: Templates = {
   loginLink,
   accountMade,
   companyInvitation,
+  staffLink,
+  staffNotice,
   passwordChanged,
   passkeyAdded,
   mailboxProven,

@@ -9,12 +9,12 @@ it('lets the owner do everything, and who has no right nothing', () => {
   for (const kind of recordKinds)
     for (const action of actions) {
       expect(findMissingRight(anOwner, kind, action, ['price', 'stock', 'options'])).toBeUndefined()
-      expect(findMissingRight({ by: anActor, rights: [] }, kind, action)).toBeDefined()
+      expect(findMissingRight({ by: anActor, rights: [], refundLimit: null }, kind, action)).toBeDefined()
     }
 })
 
 it('lets nobody change anything with the rights to read', () => {
-  const reader = { by: anActor, rights: rights.filter((right) => right.startsWith('read')) }
+  const reader = { by: anActor, rights: rights.filter((right) => right.startsWith('read')), refundLimit: null }
   for (const kind of recordKinds) {
     expect(findMissingRight(reader, kind, 'list')).toBeUndefined()
     expect(findMissingRight(reader, kind, 'save')).toBeDefined()

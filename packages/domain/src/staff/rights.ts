@@ -1,8 +1,14 @@
+import type { Cents } from '../money/cents.ts'
 import type { Actor } from './actor.ts'
 import type { RecordKindName } from './record-kinds.ts'
 
 export const rights = [
+  // Everybody of the staff has this one: their own account, and the groups of work that their other rights show.
+  'useOffice',
   'readOrders',
+  // Sums, payments and papers of orders; who packs them needs none of it.
+  'readMoney',
+  'changeOrders',
   'runProduction',
   'shipOrders',
   'cancelOrders',
@@ -11,6 +17,8 @@ export const rights = [
   'enterPayments',
   'readCustomers',
   'editCustomers',
+  'exportPeople',
+  'erasePeople',
   'closeBooks',
   'readCatalogue',
   'editCatalogue',
@@ -25,15 +33,30 @@ export const rights = [
   'readTickets',
   'answerTickets',
   'moderateReviews',
+  'readAudit',
+  'manageStaff',
 ] as const
 export type Right = (typeof rights)[number]
 
 export interface StaffActor {
   readonly by: Actor
   readonly rights: readonly Right[]
+  /** Cents a day that they may send back; null: without a limit. */
+  readonly refundLimit: Cents | null
+  /** Absent at the command line, which has no session. */
+  readonly session?: StaffSession
 }
 
-export const asOwner = (by: Actor): StaffActor => ({ by, rights })
+export interface StaffSession {
+  readonly staffId: number
+  readonly tokenHash: string
+  /** Nobody used it for a while: it does nothing until its owner proves to be there. */
+  readonly isLocked: boolean
+  /** The second factor was shown within the last minutes. */
+  readonly isSteppedUp: boolean
+}
+
+export const asOwner = (by: Actor): StaffActor => ({ by, rights, refundLimit: null })
 
 const reading: Readonly<Record<RecordKindName, Right>> = {
   product: 'readCatalogue',

@@ -109,7 +109,7 @@ it('names the field of what is wrong, and writes nothing', async () => {
 })
 
 it('needs the right to prices to save a product with its price, and no other to save its texts', async () => {
-  const editor = { by: anActor, rights: ['readCatalogue', 'editCatalogue'] as const }
+  const editor = { by: anActor, rights: ['readCatalogue', 'editCatalogue'] as const, refundLimit: null }
   expect(await product.save(editor, { articleNumber: 'RUG-1', short: 'Mooi' })).toMatchObject({ ok: true })
   for (const given of [{ price: 1 }, { discountPercentage: 90 }, { stock: { quantity: 1 } }, { options: [] }])
     expect(await product.save(editor, { articleNumber: 'RUG-1', ...given })).toMatchObject({ problem: 'notAllowed' })

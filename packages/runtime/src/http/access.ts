@@ -31,7 +31,7 @@ export type VerifyNotice = (
   notice: Notice,
 ) => Promise<Outcome<VerifiedNotice, NoticeProblem | 'providerUnknown'>>
 
-export type FindStaff = () => Promise<StaffActor | undefined>
+export type FindStaff = (visitor: Visitor) => Promise<StaffActor | undefined>
 
 interface Callers {
   readonly anyone: { readonly findCustomer: FindCustomer }
@@ -44,7 +44,7 @@ export type CallerOf<Kind extends Access> = Callers[Kind]
 interface Authenticators {
   readonly findCustomer: FindCustomer
   readonly verifyNotice: () => ReturnType<VerifyNotice>
-  readonly findStaff?: FindStaff | undefined
+  readonly findStaff?: (() => ReturnType<FindStaff>) | undefined
 }
 
 /**
@@ -52,9 +52,10 @@ interface Authenticators {
  * right is for the owner alone, and a staff call without a right for nobody.
  */
 export async function authorize(
-  { access, right, staffRight }: Pick<EndpointDefinition, 'access' | 'right' | 'staffRight'>,
+  endpoint: Pick<EndpointDefinition, 'access' | 'right' | 'staffRight' | 'stepUp' | 'whenLocked'>,
   { findCustomer, verifyNotice, findStaff }: Authenticators,
-): Promise<Outcome<CallerOf<Access>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>> {
+): Promise<Outcome<CallerOf<Access>, StaffProblem | 'notAuthenticated' | NoticeProblem | 'providerUnknown'>> {
+  const { access, right } = endpoint
   if (access === 'anyone') {
     const caller = right === undefined ? undefined : await findCustomer()
     if (right !== undefined && caller && !mayDo(caller.role, right)) return refused('notAllowed')
@@ -65,9 +66,22 @@ export async function authorize(
     return notice.ok ? done({ notice: notice.value }) : notice
   }
   const staff = access === 'staff' ? await findStaff?.() : undefined
-  if (staff) return staffRight && staff.rights.includes(staffRight) ? done({ staff }) : refused('notAllowed')
+  if (staff) return judgeStaff(staff, endpoint)
   const customer = await findCustomer()
   if (!customer) return refused('notAuthenticated')
   if (access !== 'customer' || !mayDo(customer.role, right ?? 'manageCompany')) return refused('notAllowed')
   return done({ customer })
+}
+
+type StaffProblem = 'notAllowed' | 'sessionLocked' | 'secondFactorNeeded'
+
+/** A locked session is told so before anything else: its screen keeps what was typed, and asks for a proof. */
+function judgeStaff(
+  staff: StaffActor,
+  { staffRight, stepUp, whenLocked }: Pick<EndpointDefinition, 'staffRight' | 'stepUp' | 'whenLocked'>,
+): Outcome<CallerOf<'staff'>, StaffProblem> {
+  if (staff.session?.isLocked && !whenLocked) return refused('sessionLocked')
+  if (!staffRight || !staff.rights.includes(staffRight)) return refused('notAllowed')
+  if (stepUp && staff.session && !staff.session.isSteppedUp) return refused('secondFactorNeeded')
+  return done({ staff })
 }

@@ -27,7 +27,15 @@ const nothing: Parsed = { ok: true, value: undefined }
  */
 const warnedOf: ReadonlySet<string> = new Set([
   ...['accountLoginRequestError', 'passwordWrong', 'passkeyRefused', 'loginLinkEnded', 'accountPasswordResetError'],
-  ...['invitationEnded', 'applyDiscountFailed', 'tooManyRequests', 'tooManyAtOnce', 'sampleLimitReached'],
+  ...[
+    'invitationEnded',
+    'applyDiscountFailed',
+    'loginRefused',
+    'linkEnded',
+    'tooManyRequests',
+    'tooManyAtOnce',
+    'sampleLimitReached',
+  ],
 ])
 
 const tooMany: CallReply = { ok: false, problem: 'tooManyAtOnce', retryAfter: retryAfterSeconds }
@@ -66,7 +74,7 @@ function answerer(findCustomer: FindCustomerOf, rateLimitScale: number, findStaf
     return authorize(endpoint, {
       findCustomer: (token, read) => findCustomer(visitor, token, read),
       verifyNotice,
-      findStaff,
+      findStaff: findStaff && (() => findStaff(visitor)),
     })
       .then((caller) => {
         if (!caller.ok) return caller

@@ -25,6 +25,10 @@ export const limits = {
   // Attack: somebody at an open session guesses its password, or locks the owner out.
   passwordPerSession: { name: 'password-session', points: 5, seconds: 900 },
   passwordPerAccount: { name: 'password-account', points: 10, seconds: 900 },
+  // The office: an address is the shop itself, where eight people may log in at once.
+  staffLoginPerAddress: { name: 'staff-login-address', points: 60, seconds: 900 },
+  staffLoginPerAccount: { name: 'staff-login-account', points: 10, seconds: 900 },
+  staffLinkPerAddress: { name: 'staff-link-address', points: 60, seconds: 3_600 },
   exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
   newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },

@@ -1,3 +1,4 @@
+import { staffMember } from '@toonbank/database/schema/staff.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { rightsOfRole } from '@toonbank/domain/staff/roles.ts'
 import { staffRoles } from '@toonbank/domain/staff/staff-member.ts'
@@ -17,6 +18,12 @@ import { mountRoutes } from './mount-routes.ts'
 const shop = await aShop()
 const { dependencies } = shop
 const calls = [...(await listStaffEndpoints())]
+
+const [member] = await dependencies.database.db
+  .insert(staffMember)
+  .values({ name: 'Anja', emailAddress: 'anja@example.nl', role: 'owner', state: 'active' })
+  .returning()
+const session = { staffId: member?.id ?? 0, tokenHash: 'made-up', isLocked: false, isSteppedUp: true }
 
 /** The staff's calls as they will be served, with somebody of the staff or nobody of them. */
 function served(staff: StaffActor | undefined) {
@@ -60,7 +67,7 @@ it('serves none of them at the addresses of the shop', async () => {
 
 it.each([...staffRoles])('lets %s make the calls of its rights, and no other', async (role) => {
   const rights = rightsOfRole(role)
-  const app = served({ by: anActor, rights })
+  const app = served({ by: anActor, rights, refundLimit: null, session })
   for (const [name, call] of calls) {
     const isAllowed = call.staffRight !== undefined && rights.includes(call.staffRight)
     const status = await statusOf(app, call)
@@ -78,5 +85,16 @@ it('lets the owner make all of them, nobody any, and a customer none', async () 
     expect([name, await statusOf(app, call)]).toEqual([name, 401])
     const token = customer.cookies.get('auth_token') ?? ''
     expect([name, await statusOf(app, call, { cookie: `auth_token=${token}` })]).toEqual([name, 403])
+  }
+})
+
+it('lets a locked session only unlock or leave, and a stale second factor do nothing that wants a fresh one', async () => {
+  const all = { by: anActor, rights: anOwner.rights, refundLimit: null }
+  const locked = served({ ...all, session: { ...session, isLocked: true } })
+  const stale = served({ ...all, session: { ...session, isSteppedUp: false } })
+  expect(calls.filter(([, call]) => call.stepUp).length).toBeGreaterThan(7)
+  for (const [name, call] of calls) {
+    expect([name, (await statusOf(locked, call)) === 403]).toEqual([name, !call.whenLocked])
+    expect([name, (await statusOf(stale, call)) === 403]).toEqual([name, call.stepUp === true])
   }
 })

@@ -198,7 +198,7 @@ it('lets nobody review what they did not buy, sent back, or have no link for', a
 
 it('decides only for staff with the right, and counts two decisions at once as one', async () => {
   const { id, productId } = await aWrittenReview('twice')
-  const nobody = staffActions(shop.dependencies, { by: anActor, rights: [] })
+  const nobody = staffActions(shop.dependencies, { by: anActor, rights: [], refundLimit: null })
   expect(await nobody.decideReview(id, { status: 'published', seen: '' })).toMatchObject({ problem: 'notAllowed' })
   await Promise.all([publish(id), publish(id), publish(id)])
   const shown = await shop.aVisitor().ask(getProduct, { params: { id: String(productId) } })

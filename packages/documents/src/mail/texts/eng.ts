@@ -263,6 +263,32 @@ export const eng = {
     ignore:
       'The link works once, for seven days. You do not know this company? Then there is nothing to do: without this email no account is made.',
   },
+  staffLink: {
+    subject: 'Your access to the back office of {{shop}}',
+    invitation:
+      '{{inviter}} invites you to the back office of {{shop}}. Choose how you log in: with a passkey, or with a password and a code from your phone.',
+    reset:
+      '{{inviter}} has reset your access to the back office of {{shop}}. Choose again how you log in; your former login no longer works.',
+    button: 'Choose how you log in',
+    ignore:
+      'The link works once. You did not expect this email? Then give the link to nobody, and ask the owner of the shop about it.',
+  },
+  staffNotice: {
+    subject: 'About access to the back office of {{shop}}',
+    newDevice: '{{name}} logged in to the back office on {{when}} on a new device: {{detail}}.',
+    role: 'The role of {{name}} in the back office was changed on {{when}}: {{detail}}.',
+    notYou: 'Is that not right? Then end the access under Settings › Staff.',
+    roles: {
+      owner: 'owner',
+      manager: 'manager',
+      warehouse: 'warehouse',
+      workshop: 'workshop',
+      support: 'customer service',
+      editor: 'editor',
+      bookkeeper: 'bookkeeper',
+      viewer: 'viewer',
+    },
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     body: 'The password of your account at {{shop}} was changed on {{when}}.',

@@ -263,6 +263,32 @@ export const nld = {
     ignore:
       'De link werkt één keer, zeven dagen lang. Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder deze mail wordt er geen account gemaakt.',
   },
+  staffLink: {
+    subject: 'Je toegang tot het beheer van {{shop}}',
+    invitation:
+      '{{inviter}} nodigt je uit voor het beheer van {{shop}}. Kies hoe je inlogt: met een passkey, of met een wachtwoord en een code van je telefoon.',
+    reset:
+      '{{inviter}} heeft je toegang tot het beheer van {{shop}} opnieuw ingesteld. Kies opnieuw hoe je inlogt; hoe je eerder inlogde werkt niet meer.',
+    button: 'Kies hoe je inlogt',
+    ignore:
+      'De link werkt één keer. Verwachtte je deze mail niet? Geef de link dan aan niemand en vraag de eigenaar van de winkel wat er aan de hand is.',
+  },
+  staffNotice: {
+    subject: 'Over de toegang tot het beheer van {{shop}}',
+    newDevice: '{{name}} heeft op {{when}} ingelogd in het beheer op een nieuw apparaat: {{detail}}.',
+    role: 'De rol van {{name}} in het beheer is op {{when}} gewijzigd: {{detail}}.',
+    notYou: 'Klopt dat niet? Beëindig dan de toegang onder Instellingen › Personeel.',
+    roles: {
+      owner: 'eigenaar',
+      manager: 'beheerder',
+      warehouse: 'magazijn',
+      workshop: 'werkplaats',
+      support: 'klantenservice',
+      editor: 'redactie',
+      bookkeeper: 'boekhouder',
+      viewer: 'meekijker',
+    },
+  },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
     body: 'Het wachtwoord van je account bij {{shop}} is op {{when}} gewijzigd.',

@@ -121,13 +121,13 @@ it('refuses what is wrong with the path of its field, and writes nothing', async
 })
 
 it('refuses who has no right to it', async () => {
-  const editor = { by: anActor, rights: ['readCatalogue', 'editContent'] as const }
+  const editor = { by: anActor, rights: ['readCatalogue', 'editContent'] as const, refundLimit: null }
   expect(await category.save(editor, { key: 'kelims', title: 'Niet' })).toMatchObject({
     problem: 'notAllowed',
   })
   expect(await category.remove(editor, 'kelims')).toMatchObject({ problem: 'notAllowed' })
   expect(await category.show(editor, 'kelims')).toMatchObject({ ok: true })
-  expect(await category.list({ by: anActor, rights: [] })).toMatchObject({
+  expect(await category.list({ by: anActor, rights: [], refundLimit: null })).toMatchObject({
     problem: 'notAllowed',
   })
 })

@@ -1,0 +1,95 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
+import { powersOf } from '@toonbank/domain/staff/grants.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import { idleBeforeLock, sessionLife, stepUpLife } from '@toonbank/domain/staff/staff-member.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
+import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+
+export type MemberRow = typeof staffMember.$inferSelect
+
+/** A use is written at most once in this time, so that reading a page writes nothing. */
+const usedAtPrecision = 60_000
+
+export interface NewSession {
+  readonly token: string
+  readonly expiresAt: string
+}
+
+/** Starts a session whose second factor was just shown. The token goes to the browser, its hash to the table. */
+export async function startStaffSession(
+  tx: Transaction,
+  member: Pick<MemberRow, 'id'>,
+  { device, network, now }: { readonly device: string; readonly network: string; readonly now: Date },
+): Promise<NewSession> {
+  const token = randomToken()
+  const expiresAt = new Date(now.getTime() + sessionLife)
+  await tx.insert(staffSession).values({
+    ...{ tokenHash: hashToken(token), staffId: member.id, device, network },
+    ...{ createdAt: now, usedAt: now, provenAt: now, expiresAt },
+  })
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+/** The person of the staff whose session a request brings; undefined: nobody, or somebody who has left. */
+export const staffFinder =
+  ({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) =>
+  async ({ token, isPublic }: Visitor): Promise<StaffActor | undefined> => {
+    if (token === undefined) return undefined
+    const now = clock()
+    const [found] = await db
+      .select({ member: staffMember, session: staffSession })
+      .from(staffSession)
+      .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+      .where(and(eq(staffSession.tokenHash, hashToken(token)), gt(staffSession.expiresAt, now)))
+    if (found?.member.state !== 'active' || (found.member.fromDemo && isPublic)) return undefined
+    const { member, session } = found
+    const idle = now.getTime() - session.usedAt.getTime()
+    const isLocked = session.lockedAt !== null || idle > idleBeforeLock
+    if (!isLocked && idle > usedAtPrecision) await markUsed(db, session.tokenHash, now)
+    return {
+      by: { kind: 'staff', id: member.id, name: member.name },
+      ...powersOf(member),
+      session: {
+        staffId: member.id,
+        tokenHash: session.tokenHash,
+        isLocked,
+        isSteppedUp: now.getTime() - session.provenAt.getTime() < stepUpLife,
+      },
+    }
+  }
+
+/** Race: a tab that asks again must not wake a session that another one locks at this moment. */
+const markUsed = (db: Queryable, tokenHash: string, now: Date): Promise<unknown> =>
+  db
+    .update(staffSession)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(staffSession.tokenHash, tokenHash),
+        gt(staffSession.usedAt, new Date(now.getTime() - idleBeforeLock)),
+        lt(staffSession.usedAt, now),
+      ),
+    )
+
+/** The second factor was shown again: the session is unlocked, and may do acts that want a fresh one. */
+export const proveSession = (database: Queryable, tokenHash: string, now: Date): Promise<unknown> =>
+  database
+    .update(staffSession)
+    .set({ lockedAt: null, usedAt: now, provenAt: now })
+    .where(eq(staffSession.tokenHash, tokenHash))
+
+export const lockStaffSession = (database: Queryable, tokenHash: string, now: Date): Promise<unknown> =>
+  database.update(staffSession).set({ lockedAt: now }).where(eq(staffSession.tokenHash, tokenHash))
+
+export const endStaffSession = (database: Queryable, tokenHash: string): Promise<unknown> =>
+  database.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash))
+
+/** Ends all sessions of somebody, but for one that they keep. */
+export const endSessionsOfMember = (database: Queryable, staffId: number, butHash = ''): Promise<unknown> =>
+  database.delete(staffSession).where(and(eq(staffSession.staffId, staffId), ne(staffSession.tokenHash, butHash)))
+
+export const dropEndedStaffSessions = (database: Queryable, now: Date): Promise<unknown> =>
+  database.delete(staffSession).where(lt(staffSession.expiresAt, now))

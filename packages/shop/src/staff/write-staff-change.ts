@@ -1,0 +1,38 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { staffChange } from '@toonbank/database/schema/staff.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+
+export type StaffAct =
+  | 'begun'
+  | 'loggedIn'
+  | 'loggedInByRecoveryCode'
+  | 'invited'
+  | 'joined'
+  | 'changed'
+  | 'reset'
+  | 'left'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passwordChanged'
+  | 'recoveryCodesRenewed'
+  | 'sessionEnded'
+
+/** Writes what happened to somebody of the staff, in the transaction that does it. */
+export const writeStaffChange = (
+  tx: Transaction,
+  change: {
+    readonly act: StaffAct
+    readonly staffId: number
+    readonly by: Actor
+    readonly at: Date
+    readonly before?: unknown
+    readonly after?: unknown
+    readonly reason?: string
+  },
+): Promise<unknown> => tx.insert(staffChange).values(change)
+
+export const asStaff = ({ id, name }: { readonly id: number; readonly name: string }): Actor => ({
+  kind: 'staff',
+  id,
+  name,
+})
