@@ -1,10 +1,11 @@
 import { askForQuote } from '@toonbank/contract/shop/quote.ts'
 import { addTicketMessage, createTicket } from '@toonbank/contract/shop/support.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
+import { inviteStaff } from '@toonbank/contract/staff/member.ts'
 import { eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
-import { staffMember } from '@toonbank/database/schema/staff.ts'
+import { staffChange, staffMember } from '@toonbank/database/schema/staff.ts'
 import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { type Actor, asCustomer, asProvider } from '@toonbank/domain/staff/actor.ts'
@@ -22,6 +23,7 @@ import { recordActions, type StaffActions, staffActions } from '@toonbank/testin
 import { anOrderBy } from '@toonbank/testing/walk.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createStaffClient } from './create-staff-api.ts'
 
 // Every act of the staff, and of customers, providers, jobs and imports, says in each row that it writes whose it was.
 
@@ -219,6 +221,15 @@ it('names who changes stock, codes, limits, records and settings, and the file o
     `SELECT DISTINCT by FROM (SELECT by FROM record_change UNION ALL SELECT by FROM setting_change) change ORDER BY by`,
   )
   expect(changes.map(({ by }) => by)).toEqual(expect.arrayContaining([anja, { kind: 'import', name: 'prijzen.json' }]))
+})
+
+it('names who invites a colleague', async () => {
+  const client = createStaffClient(shop.dependencies, asOwner(anja))
+  const body = { name: 'Bram', emailAddress: 'bram@winkel.example', role: 'support' as const }
+  const invited = await client.ask(inviteStaff, { body })
+  const id = invited.ok ? invited.value.id : 0
+  const [change] = await db.select().from(staffChange).where(eq(staffChange.staffId, id))
+  expect(change).toMatchObject({ act: 'invited', by: anja })
 })
 
 it('has called every act of the staff that writes, and left no row without its actor', async () => {

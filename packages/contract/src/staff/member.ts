@@ -24,7 +24,7 @@ const member = v.object({
   hasSecondFactor: v.boolean(),
   sessions: v.number(),
   lastSeen: v.nullable(v.string()),
-  /** Whether the reader may change, reset or end this person. */
+  /** True when the reader may change, reset or end this person. */
   isWithin: v.boolean(),
 })
 export type StaffMember = v.InferOutput<typeof member>

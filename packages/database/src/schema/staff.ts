@@ -9,7 +9,9 @@ import {
   staffStates,
 } from '@toonbank/domain/staff/staff-member.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
+import { json } from '../json-column.ts'
 import { actor, cents, fromDemo, identity, isOneOf, moment, reference } from './columns.ts'
 
 /** A row is never deleted, because the history refers to it. */
@@ -112,6 +114,9 @@ export const staffLink = pgTable(
   (table) => [check('staff_link_kind', isOneOf(table.kind, staffLinkKinds)), index().on(table.staffId)],
 )
 
+/** Role, rights and limit, or the device of a login: the names that changed. */
+const staffValues = v.record(v.string(), v.unknown())
+
 /** Logins, invitations, roles, sessions: what happened to the people of the staff. Rows only come. */
 export const staffChange = pgTable(
   'staff_change',
@@ -122,8 +127,9 @@ export const staffChange = pgTable(
     /** Whom it is about. */
     staffId: reference().references(() => staffMember.id),
     act: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    /** Null: there was nothing before. */
+    before: json(staffValues),
+    after: json(staffValues),
     reason: text().notNull().default(''),
   },
   (table) => [index().on(table.at), index().on(table.staffId)],

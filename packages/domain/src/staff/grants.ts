@@ -3,7 +3,7 @@ import type { Right } from './rights.ts'
 import { refundLimitOfRole, rightsOfRole } from './roles.ts'
 import type { StaffRole } from './staff-member.ts'
 
-/** What somebody of the staff may do, as it is stored: a role, rights beside it, and a limit of their own. */
+/** A grant says what somebody of the staff may do, as it is stored: a role, rights beside it, and a limit of their own. */
 export interface Grant {
   readonly role: StaffRole
   readonly extras: readonly Right[]
@@ -24,7 +24,7 @@ export const powersOf = ({ role, extras, refundLimit }: Grant): Powers => ({
 })
 
 /**
- * Whether somebody may give these powers to a colleague, or take them away: nobody grants, resets or ends what is above
+ * True when somebody may give these powers to a colleague, or take them away: nobody grants, resets or ends what is above
  * their own rights and their own limit.
  */
 export function isWithin(own: Powers, others: Powers): boolean {

@@ -106,13 +106,13 @@ export const changeStaff = (
       .where(eq(staffMember.id, id))
     await writeStaffChange(tx, {
       ...{ act: 'changed', staffId: id, by: by.by, at },
-      ...{ before: { role, extras, refundLimit }, after: wanted },
+      ...{ before: { role, extras, refundLimit }, after: { ...wanted } },
     })
     if (role !== wanted.role) await queueNotice(tx, { what: 'role', name: member.name, detail: wanted.role, now: at })
     return done(null)
   })
 
-/** What somebody logs in with stops working; a mailed link lets them choose anew. */
+/** Ends all ways in of somebody; a mailed link lets them choose anew. */
 export const resetStaff = (
   dependencies: Dependencies,
   by: StaffActor,

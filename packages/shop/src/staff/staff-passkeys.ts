@@ -140,7 +140,7 @@ export async function memberOfSignature(
   return isMoved ? known.staffId : undefined
 }
 
-/** Of two answers with one counter the second is a copy's. */
+/** A counter that another answer has moved on is that of a copied key. */
 async function moveCounter(
   db: Queryable,
   { uid, counter }: typeof staffPasskey.$inferSelect,

@@ -23,5 +23,5 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   return lastStep === null || step > lastStep ? step : undefined
 }
 
-/** Whether text can be a secret of an app. */
+/** True when text can be a secret of an app. */
 export const isTotpSecret = (text: string): boolean => /^[A-Z2-7]{16,64}$/.test(text)

@@ -25,8 +25,8 @@ export const writeStaffChange = (
     readonly staffId: number
     readonly by: Actor
     readonly at: Date
-    readonly before?: unknown
-    readonly after?: unknown
+    readonly before?: Readonly<Record<string, unknown>>
+    readonly after?: Readonly<Record<string, unknown>>
     readonly reason?: string
   },
 ): Promise<unknown> => tx.insert(staffChange).values(change)
