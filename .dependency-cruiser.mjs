@@ -69,9 +69,15 @@ const storeys = [
     'The storefront reaches the shop through the contract only.',
   ),
   onlyInto(
+    'admin-into',
+    'apps/admin',
+    ['packages/contract', 'packages/domain'],
+    'The back office reaches the shop through the contract only.',
+  ),
+  onlyInto(
     'server-into',
     'apps/server',
-    ['packages', 'apps/storefront', 'demo'],
+    ['packages', 'apps/storefront', 'apps/admin', 'demo'],
     'The server puts parts together; nobody but the command line knows it.',
   ),
   onlyInto(
@@ -235,7 +241,7 @@ const everywhere = [
     comment: 'An import that leads nowhere is not checked by any rule above.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|@toonbank/storefront/build)' },
+    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|@toonbank/(storefront|admin)/build)' },
   },
 ]
 

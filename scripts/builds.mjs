@@ -10,6 +10,12 @@ export const storefront = {
   sources: ['apps/storefront', 'packages/domain', 'packages/contract', 'scripts'],
   script: 'scripts/build.mjs',
 }
+export const admin = {
+  name: 'back office',
+  directory: join(root, 'apps/admin/build'),
+  sources: ['apps/admin', 'packages/domain', 'packages/contract', 'scripts'],
+  script: 'scripts/build-admin.mjs',
+}
 export const server = {
   name: 'server',
   directory: join(root, 'apps/server/build'),

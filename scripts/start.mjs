@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWhenNeeded } from './build-when-needed.mjs'
+import { buildAdminWhenNeeded, buildWhenNeeded } from './build-when-needed.mjs'
 import { isBuilt, server } from './builds.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
@@ -20,6 +20,7 @@ if (mode !== 'dev' && mode !== 'shop' && !(await buildWhenNeeded(say))) {
 }
 
 if (mode === 'make-ready') {
+  if (!(await buildAdminWhenNeeded(say))) process.exit(1)
   say('Ready to start.')
   process.exit(0)
 }
@@ -74,6 +75,11 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 500)
   watch.unref()
 }
+
+// The shop answers first; the office is built beside it, and its page waits for that.
+child.on('message', (message) => {
+  if (message === 'ready' && (mode === 'start' || mode === 'dev')) buildAdminWhenNeeded(() => {})
+})
 
 child.on('exit', (code, signal) => {
   if (signal === 'SIGKILL') console.error('The shop was ended by SIGKILL: by somebody, or because memory ran out.')

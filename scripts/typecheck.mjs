@@ -1,4 +1,4 @@
-// Types are checked for Node, then for the storefront with its own resolution. `typescript-7` is the compiler;
+// Types are checked for Node, then for storefront and office with their own resolution. `typescript-7` is the compiler;
 // `typescript` is 6, for tools that need its JavaScript API. One program, one checker and a high GOGC save time.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ const run = (...args) =>
 
 const check = (project) => run(join(root, 'node_modules/typescript-7/bin/tsc'), '--project', project, '--checkers', '1')
 
-const made = run(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen', 'apps/storefront')
-const answers = made ? [made] : [check('.'), check('apps/storefront')]
+const apps = ['apps/storefront', 'apps/admin']
+const made = apps.map((app) => run(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen', app)).find(Boolean)
+const answers = made ? [made] : ['.', ...apps].map(check)
 process.exit(answers.find(Boolean) ?? 0)

@@ -6,14 +6,17 @@ import { fetchPicture } from '@toonbank/adapters/picture/fetch-picture.ts'
 import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
 import { createApi } from './compose/create-api.ts'
 import { createMasterStore } from './compose/create-master-store.ts'
+import { createOfficeClient } from './compose/create-staff-api.ts'
 import { createShop } from './http/create-shop.ts'
 import { cachePages } from './http/page-cache.ts'
-import type { Policy } from './http/security-headers.ts'
+import { hstsOf, type Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
 import { encodeCustomerPicture } from './media/encode-customer-picture.ts'
 import { openMakeAhead } from './media/open-make-ahead.ts'
 import { shopPictures } from './media/shop-pictures.ts'
+import { createOffice } from './office/office.ts'
+import { officeLoader } from './office/office-build.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
 import { pagesInCdn } from './start/pages-in-cdn.ts'
@@ -79,12 +82,21 @@ function assembleShop(
     withoutCampaign: build.entry.module.withoutCampaign,
     shared: inCdn?.shared,
   })
+  const office = createOffice({
+    client: createOfficeClient(dependencies),
+    load: officeLoader(),
+    officeUrl: dependencies.officeUrl ?? appUrl,
+    ownHost: settings.ADMIN_HOST,
+    hsts: hstsOf(policy),
+    log: dependencies.log,
+  })
   const files = storefrontFiles(clientDir, policy, { buildsDir: buildsDirOf(settings) })
   const shop = createShop({
     api,
     storefront,
     files,
     media,
+    office,
     policy,
     hasCdn: cdn !== undefined,
     appUrl,

@@ -38,6 +38,10 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       unset: '`http://localhost:<port>`',
       does: 'where shoppers reach the shop: links, cookies, payment returns',
     },
+    ADMIN_HOST: {
+      unset: 'none',
+      does: 'a host name for the back office alone, which keeps it apart from scripts that run in the shop (`beheer.shop.nl`); without it the office is at `/beheer` of the shop',
+    },
     ROLE: { unset: '`all`', does: '`web` serves, `worker` sends mails and follows payments, `all` does both' },
     DRAIN_SECONDS: {
       unset: '`0`',

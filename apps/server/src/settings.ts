@@ -95,6 +95,10 @@ const schema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  /** The back office has this host for itself. Unset: it is at /beheer of the shop's address. */
+  ADMIN_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like beheer.example.nl')),
+  ),
   /** Figures for Prometheus are served here. Unset: there are none. */
   METRICS_PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
   METRICS_HOST: v.optional(
@@ -168,7 +172,10 @@ function wholeNumberOfTime() {
 
 export type Settings = v.InferOutput<typeof schema>
 
-export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings) => ({ host, appUrl, hosts })
+export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS, ADMIN_HOST }: Settings) => ({
+  ...{ host, appUrl },
+  hosts: ADMIN_HOST === undefined ? HOSTS : [...HOSTS, ADMIN_HOST],
+})
 
 /** Values that contain passwords are not repeated in messages. */
 const secret = new Set([

@@ -1,6 +1,7 @@
 import { isTemporary, retryAfterSeconds } from '@toonbank/runtime/http/is-temporary.ts'
 import type { Log } from '@toonbank/runtime/process/log.ts'
 import { Hono } from 'hono'
+import type { Office } from '../office/office.ts'
 import { collapseRedirects } from './collapse-redirects.ts'
 import { compress } from './compress.ts'
 import { limitBody } from './limit-body.ts'
@@ -23,6 +24,8 @@ export interface ShopDependencies {
   readonly storefront: Storefront
   readonly files: Pick<StorefrontFiles, 'routes'>
   readonly media: Hono
+  /** The back office, with headers of its own; absent in tests of the shop alone. */
+  readonly office?: Office
   readonly policy: Policy
   /** With a shared cache in front, every answer that it may not store says so. */
   readonly hasCdn?: boolean
@@ -47,6 +50,7 @@ export function createShop({
   storefront: pages,
   files,
   media,
+  office,
   policy,
   hasCdn = false,
   appUrl,
@@ -54,6 +58,7 @@ export function createShop({
 }: ShopDependencies): RequestHandler {
   const storefront = collapseRedirects(pages)
   const shop = new Hono<ShopEnv>()
+  if (office) shop.use((c, next) => (office.isAsked(c.req.raw) ? Promise.resolve(office.fetch(c.req.raw)) : next()))
   if (hasCdn) shop.use(keepFromSharedCaches)
   shop.use(
     serverTiming,

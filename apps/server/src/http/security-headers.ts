@@ -37,6 +37,8 @@ export const securityHeaders =
     addSecurityHeaders(c.res.headers, policy, c.get('nonce'))
   }
 
+export const hstsOf = ({ https }: Policy): string | undefined => (https ? onlyHttps[https] : undefined)
+
 export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: string): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (policy.https) headers.set('strict-transport-security', onlyHttps[policy.https])

@@ -8,19 +8,32 @@ it('says where to look and who to log in as', () => {
     { emailAddress: 'weg@example.com', password: 'Kelim-3', customerType: 'private', status: 'inactive' },
   ] as const
   expect(
-    announcement('http://localhost:3000', logins, 1.26, { mailbox: true, sandboxBank: true }),
+    announcement(
+      'http://localhost:3000',
+      logins,
+      1.26,
+      { mailbox: true, sandboxBank: true },
+      {
+        url: 'http://localhost:3000',
+        begin: 'http://localhost:3000/beheer/begin#token',
+        logins: [{ emailAddress: 'eva@example.com', password: 'Kelim-4', role: 'owner' }],
+      },
+    ),
   ).toMatchInlineSnapshot(`
     "Ready in 1.3 s.
 
-      Shop             http://localhost:3000/
-      English shop     http://localhost:3000/en
-      API description  http://localhost:3000/api/openapi.json
-      Mailbox          http://localhost:3000/mailbox
-      Sandbox bank     http://localhost:3000/sandbox-bank
+      Shop                http://localhost:3000/
+      English shop        http://localhost:3000/en
+      Back office         http://localhost:3000/beheer
+      First owner begins  http://localhost:3000/beheer/begin#token
+      API description     http://localhost:3000/api/openapi.json
+      Mailbox             http://localhost:3000/mailbox
+      Sandbox bank        http://localhost:3000/sandbox-bank
 
-      Private customer   anna@example.com  Kelim-1
-      Business customer  hotel@example.com  Kelim-2
-      Inactive customer  weg@example.com  Kelim-3
+      Private customer    anna@example.com  Kelim-1
+      Business customer   hotel@example.com  Kelim-2
+      Inactive customer   weg@example.com  Kelim-3
+      Back office, owner  eva@example.com  Kelim-4
     "
   `)
 })

@@ -134,6 +134,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     standby,
     databaseUrl: database.url,
     appUrl,
+    officeUrl: settings.ADMIN_HOST && `${new URL(appUrl).protocol}//${settings.ADMIN_HOST}`,
     isPublic,
     sandboxInPublic: settings.SANDBOX_IN_PUBLIC,
     paymentSettings: settings,
@@ -169,5 +170,9 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   shop.resolve(handler)
   isReady = async () => (warm?.isWarm() ?? true) && connections.watch.check()
 
-  progress.say(await readyText(settings, { port, appUrl, isPublic, connection: database.connection }))
+  progress.say(
+    await readyText(settings, { port, appUrl, isPublic, connection: database.connection, officeUrl: own.officeUrl }),
+  )
+  // `npm start` builds the back office now.
+  process.send?.('ready')
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { countryCodes, streetAddressFields } from '@toonbank/domain/account/address.ts'
 import { customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { locales } from '@toonbank/domain/locale.ts'
+import { staffRoles } from '@toonbank/domain/staff/staff-member.ts'
 import * as v from 'valibot'
 
 const address = v.object({
@@ -30,12 +31,21 @@ const people = v.strictObject({
       ),
     }),
   ),
+  staff: v.array(
+    v.strictObject({
+      name: v.string(),
+      emailAddress: v.string(),
+      password: v.string(),
+      role: v.picklist(staffRoles),
+      locale: v.picklist(locales),
+    }),
+  ),
   addresses: v.array(v.strictObject({ ...address.entries, name: v.string() })),
 })
 export type DemoPeople = v.InferOutput<typeof people>
 
 /**
- * Parses the demo's customers and addresses, which are separate because a merchant's file contains no passwords. Throws
+ * Parses the demo's customers, staff and addresses, which are separate because a merchant's file contains no passwords. Throws
  * an error that names the file and each invalid field.
  */
 export async function readPeople(file: string): Promise<DemoPeople> {

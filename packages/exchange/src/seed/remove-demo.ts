@@ -6,6 +6,7 @@ import { category } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, pathRule, post } from '@toonbank/database/schema/content.ts'
 import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
+import { staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
 import { asJob } from '@toonbank/domain/staff/actor.ts'
 import { saveSettings } from '@toonbank/shop/config/save-settings.ts'
 import { getShopSettings, type ShopSettings } from '@toonbank/shop/config/shop-settings.ts'
@@ -27,6 +28,7 @@ export const replaceDemo = ({ articleNumbers, settings }: Demo): ReplaceDemo => 
  */
 async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus']): Promise<DemoRemoved> {
   const customers = await removeCustomers(database)
+  await endStaffOfDemo(database)
   const coupons = await removeCoupons(database)
   const addresses = await database.delete(knownAddress).where(eq(knownAddress.fromDemo, true))
   const categories = await removeEmptyCategories(database)
@@ -62,6 +64,14 @@ async function removeCustomers(database: Queryable) {
   const gone = await database.delete(customer).where(and(ofDemo, notInArray(customer.id, buyers)))
   const kept = await database.update(customer).set({ status: 'inactive', passwordHash: null }).where(ofDemo)
   return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
+}
+
+/** Their rows stay, because the history names them. */
+async function endStaffOfDemo(database: Queryable): Promise<void> {
+  const ofDemo = eq(staffMember.fromDemo, true)
+  const all = database.select({ id: staffMember.id }).from(staffMember).where(ofDemo)
+  await database.delete(staffSession).where(inArray(staffSession.staffId, all))
+  await database.update(staffMember).set({ state: 'left', passwordHash: null }).where(ofDemo)
 }
 
 async function removeCoupons(database: Queryable) {

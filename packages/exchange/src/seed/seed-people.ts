@@ -2,6 +2,7 @@ import type { Bulk, Queryable } from '@toonbank/database/connect.ts'
 import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
 import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { knownAddress } from '@toonbank/database/schema/known-address.ts'
+import { staffMember } from '@toonbank/database/schema/staff.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { createCustomer } from '@toonbank/shop/account/create-customer.ts'
 import { hashPassword } from '@toonbank/shop/account/login/password-hash.ts'
@@ -10,7 +11,7 @@ import type { DemoPeople } from './read-people.ts'
 
 export async function seedPeople(
   database: Bulk['db'],
-  { customers, addresses }: DemoPeople,
+  { customers, staff, addresses }: DemoPeople,
   cost: Pick<Dependencies, 'passwordCost'>,
 ): Promise<void> {
   for (const { address, prices, password, status, ...person } of customers) {
@@ -22,6 +23,12 @@ export async function seedPeople(
     const own = { status, fromDemo: true, mailboxProvenAt: new Date() }
     await database.update(customer).set(own).where(eq(customer.id, created.id))
     for (const price of prices) await seedPrices(database, created.id, price)
+  }
+  const hashes = new Map<string, string>()
+  for (const { password, ...person } of staff) {
+    const passwordHash = hashes.get(password) ?? (await hashPassword(cost, password, 'demo'))
+    hashes.set(password, passwordHash)
+    await database.insert(staffMember).values({ ...person, passwordHash, state: 'active', fromDemo: true })
   }
   await database
     .insert(knownAddress)

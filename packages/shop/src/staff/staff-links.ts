@@ -1,12 +1,16 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { staffLink, staffMember } from '@toonbank/database/schema/staff.ts'
 import { linkLife, type StaffLinkKind } from '@toonbank/domain/staff/staff-member.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { MemberRow } from './staff-session.ts'
 
+type Urls = Pick<Dependencies, 'appUrl' | 'officeUrl'>
+export const officeUrlOf = ({ appUrl, officeUrl }: Urls): string => officeUrl ?? appUrl
+
 /** The page that a link opens; the token stands in the fragment, which no log and no other site ever sees. */
-export const linkUrl = (officeUrl: string, token: string): string => `${officeUrl}/beheer/begin#${token}`
+export const linkUrl = (urls: Urls, token: string): string => `${officeUrlOf(urls)}/beheer/begin#${token}`
 
 /** Makes a link that works once; former ones of the same person work no more. Returns its token. */
 export async function writeStaffLink(

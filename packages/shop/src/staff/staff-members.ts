@@ -76,13 +76,13 @@ export async function inviteStaff(
 
 /** At the command line the link is told: whoever has that has the shop anyway. */
 async function sendLink(
-  { appUrl, clock }: Dependencies,
+  dependencies: Dependencies,
   tx: Transaction,
   inviter: StaffActor,
   member: MemberRow,
   kind: 'invitation' | 'reset',
 ): Promise<string | null> {
-  const url = linkUrl(appUrl, await writeStaffLink(tx, kind, member.id, clock()))
+  const url = linkUrl(dependencies, await writeStaffLink(tx, kind, member.id, dependencies.clock()))
   await queueStaffLink(tx, member, { kind, url, inviter: 'name' in inviter.by ? inviter.by.name : '' })
   return inviter.session === undefined ? url : null
 }

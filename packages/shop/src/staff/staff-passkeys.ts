@@ -6,12 +6,13 @@ import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.t
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { loadWebAuthn, relyingParty } from '../account/passkey/relying-party.ts'
+import { officeUrlOf } from './staff-links.ts'
 
 const challengeLife = 5 * 60_000
 /** EdDSA, ES256 and RS256, by their COSE numbers. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-type Needs = Pick<Dependencies, 'database' | 'clock' | 'appUrl'>
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'appUrl' | 'officeUrl'>
 
 /** The challenge stands in the table by its hash, for one purpose: a link, a person, or null for a login. */
 async function newChallenge(
@@ -65,7 +66,7 @@ export async function newPasskeyOptions(
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: shopName,
-    rpID: relyingParty(dependencies).expectedRPID,
+    rpID: relyingParty({ appUrl: officeUrlOf(dependencies) }).expectedRPID,
     userID: Uint8Array.from(Buffer.from(handleOf(id))),
     userName: emailAddress,
     userDisplayName: name,
@@ -84,7 +85,7 @@ export async function readNewPasskey(dependencies: Needs, credential: NewCredent
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const { authenticatorAttachment: _, ...known } = credential
   const verified = await verifyRegistrationResponse({
-    ...relyingParty(dependencies),
+    ...relyingParty({ appUrl: officeUrlOf(dependencies) }),
     response: { ...known, clientExtensionResults: {} },
     expectedChallenge,
     supportedAlgorithmIDs,
@@ -104,7 +105,7 @@ export async function passkeyChallengeOptions(
 ): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(dependencies).expectedRPID,
+    rpID: relyingParty({ appUrl: officeUrlOf(dependencies) }).expectedRPID,
     challenge: await newChallenge(dependencies, staffId),
     userVerification: 'required',
   })
@@ -126,7 +127,7 @@ export async function memberOfSignature(
   const { id, rawId, type, response } = credential
   const { userHandle: _, ...signed } = response
   const verified = await verifyAuthenticationResponse({
-    ...relyingParty(dependencies),
+    ...relyingParty({ appUrl: officeUrlOf(dependencies) }),
     response: { id, rawId, type, response: signed, clientExtensionResults: {} },
     expectedChallenge,
     credential: {

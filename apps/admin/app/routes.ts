@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  route('aanmelden', 'routes/log-in.tsx'),
+  route('begin', 'routes/begin.tsx'),
+  route('begin/kies', 'routes/choose.ts'),
+  route('bewijs', 'routes/proof.ts'),
+  layout('routes/office.tsx', [
+    index('routes/today.tsx'),
+    route('personeel', 'routes/staff.tsx'),
+    route('ik', 'routes/me.tsx'),
+    route('ik/passkey', 'routes/passkey.ts'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,102 @@
+import {
+  changeStaff,
+  endStaff,
+  inviteStaff,
+  listStaff,
+  resetStaff,
+  type StaffMember,
+} from '@toonbank/contract/staff/member.ts'
+import { useCallback, useState } from 'react'
+import { InviteSheet } from '../features/staff/invite-sheet.tsx'
+import { MemberActs } from '../features/staff/member-acts.tsx'
+import type { StaffAnswer } from '../features/staff/staff-answer.ts'
+import { staffTexts } from '../features/staff/texts.ts'
+import { toCents } from '../server/form-values.server.ts'
+import { ask, read } from '../server/office.server.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { State } from '../ui/state.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Money, When } from '../ui/when.tsx'
+import type { Route } from './+types/staff'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { members: await read(context, listStaff, {}) }
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<StaffAnswer> {
+  const {
+    act,
+    id = '',
+    refundLimit = '',
+    extras = '',
+    ...person
+  } = Object.fromEntries(await request.formData()) as Readonly<Record<string, string>>
+  const limit = refundLimit.trim() === '' ? null : toCents(refundLimit)
+  // JSON would write it as null, which means the limit of the role.
+  if (Number.isNaN(limit)) return { ok: false, problem: 'invalidInput' }
+  const grant = { ...person, refundLimit: limit, extras: extras.split(' ').filter(Boolean) } as never
+  const params = { id }
+  const answer =
+    act === 'invite'
+      ? await ask(context, inviteStaff, { body: grant })
+      : act === 'change'
+        ? await ask(context, changeStaff, { params, body: grant })
+        : act === 'reset'
+          ? await ask(context, resetStaff, { params })
+          : await ask(context, endStaff, { params })
+  return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
+}
+
+const tones = { active: 'good', invited: 'attention', left: 'calm' } as const
+
+export default function Staff({ loaderData: { members } }: Route.ComponentProps) {
+  const t = useTexts(staffTexts)
+  const [isSent, setSent] = useState(false)
+  const onSent = useCallback(() => setSent(true), [])
+  const columns: readonly Column<StaffMember>[] = [
+    { key: 'name', label: t('name'), phone: 'first', cell: ({ name }) => <span className="font-medium">{name}</span> },
+    { key: 'role', label: t('role'), phone: 'first', cell: ({ role }) => t(role) },
+    { key: 'email', label: t('email'), cell: ({ emailAddress }) => <span className="break-all">{emailAddress}</span> },
+    {
+      key: 'state',
+      label: t('state'),
+      cell: ({ state, hasSecondFactor }) => (
+        <State tone={tones[state]}>
+          {state === 'active' && !hasSecondFactor ? `${t(state)}, ${t('noFactor')}` : t(state)}
+        </State>
+      ),
+    },
+    {
+      key: 'limit',
+      label: t('limit'),
+      isFigure: true,
+      phone: 'hidden',
+      cell: ({ refundLimit, role }) =>
+        role === 'owner' ? t('noLimit') : refundLimit === null ? '' : <Money cents={refundLimit} />,
+    },
+    {
+      key: 'seen',
+      label: t('lastSeen'),
+      cell: ({ lastSeen }) => (lastSeen === null ? t('never') : <When at={lastSeen} />),
+    },
+    {
+      key: 'acts',
+      label: '',
+      cell: (member) => (member.isWithin && member.state !== 'left' ? <MemberActs member={member} /> : null),
+    },
+  ]
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="text-muted">{t('intro')}</p>
+        </div>
+        <InviteSheet onSent={onSent} />
+      </header>
+      {isSent ? <Notice tone="good">{t('sent')}</Notice> : null}
+      <Table caption={t('title')} columns={columns} rows={members} rowKey={({ id }) => String(id)} empty={t('empty')} />
+    </>
+  )
+}

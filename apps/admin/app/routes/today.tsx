@@ -1,0 +1,26 @@
+import { listTasks } from '@toonbank/contract/staff/task.ts'
+import { read } from '../server/office.server.ts'
+import { shellTexts } from '../shell/texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { When } from '../ui/when.tsx'
+import type { Route } from './+types/today'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { tasks: await read(context, listTasks, {}) }
+}
+
+export default function Today({ loaderData: { tasks } }: Route.ComponentProps) {
+  const t = useTexts(shellTexts)
+  return (
+    <>
+      <h1 className="mb-4">{t('today')}</h1>
+      <ul>
+        {tasks.toShip.slice(0, 50).map(({ number, placedAt }) => (
+          <li key={number}>
+            {number} <When at={placedAt} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Right } from '@toonbank/domain/staff/rights.ts'
+import type { shellTexts } from './texts.ts'
+
+export interface MenuEntry {
+  readonly to: string
+  readonly text: keyof (typeof shellTexts)['nld']
+  readonly right: Right
+  /** The letter that follows G. */
+  readonly key: string
+}
+
+/** Menu, palette and keys are made of this one list: a page that its reader may not open stands in none of them. */
+const entries: readonly MenuEntry[] = [
+  { to: '/', text: 'today', right: 'useOffice', key: 'v' },
+  { to: '/personeel', text: 'staff', right: 'manageStaff', key: 'p' },
+]
+
+export const menuFor = (rights: readonly Right[]): readonly MenuEntry[] =>
+  entries.filter(({ right }) => rights.includes(right))

@@ -1,0 +1,73 @@
+/** The proof that the server asks for before it answers. */
+export type Demand = 'logIn' | 'unlock' | 'prove'
+
+interface Asked {
+  readonly demand: Demand
+  readonly proven: () => void
+}
+
+let tell: (asked: Asked) => void = () => {}
+let waiting: Promise<void> | undefined
+
+/** The sheet that asks for the proof (`ProofSheet`). */
+export function onDemand(listener: (asked: Asked) => void): () => void {
+  tell = listener
+  return () => {
+    tell = () => {}
+  }
+}
+
+/** Several calls at once wait for one proof. */
+function prove(demand: Demand): Promise<void> {
+  waiting ??= new Promise<void>((proven) => tell({ demand, proven })).finally(() => {
+    waiting = undefined
+  })
+  return waiting
+}
+
+const demanding: ReadonlySet<number> = new Set([401, 423, 428])
+const ownPath = '/beheer'
+const token = () => document.querySelector<HTMLMetaElement>('meta[name="office-token"]')?.content ?? ''
+
+const pauses = [500, 1_000, 2_000, 5_000]
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const tellConnection = (isLost: boolean) =>
+  window.dispatchEvent(new CustomEvent('office-connection', { detail: isLost }))
+
+/** A network failure is tried again until it ends: acts of the staff that are sent twice are done once. */
+async function sendUntilAnswered(send: typeof fetch, request: Request): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const response = await send(request.clone())
+      if (tries > 0) tellConnection(false)
+      return response
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      tellConnection(true)
+      await pause(pauses[Math.min(tries, pauses.length - 1)] ?? 5_000)
+    }
+  }
+}
+
+/**
+ * Sends calls of the office with the token of its document. Where the server wants a proof first, the screen stays as
+ * it is, and the same call is sent again after it.
+ */
+export const officeFetch =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const { origin, pathname } = new URL(request.url)
+    if (origin !== location.origin || !pathname.startsWith(ownPath)) return send(request)
+    request.headers.set('x-office-token', token())
+    for (;;) {
+      const response = await sendUntilAnswered(send, request)
+      if (pathname === `${ownPath}/bewijs` || !demanding.has(response.status)) return response
+      const told: unknown = await response
+        .clone()
+        .json()
+        .catch(() => undefined)
+      if (typeof told !== 'object' || told === null || !('demand' in told)) return response
+      await prove(told.demand as Demand)
+    }
+  }

@@ -1,0 +1,27 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+interface SheetProps {
+  readonly title: string
+  readonly isOpen: boolean
+  /** Absent: it cannot be closed without an answer. */
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog in the middle of the screen, at the bottom of a phone. Focus returns to where it came from. */
+export const Sheet = ({ title, isOpen, onClose, children }: SheetProps) => (
+  <Dialog.Root
+    open={isOpen}
+    onOpenChange={(open) => !open && onClose?.()}
+    disablePointerDismissal={onClose === undefined}
+  >
+    <Dialog.Portal>
+      <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/30" />
+      <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-auto rounded-t bg-surface p-5 shadow-overlay md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[28rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded">
+        <Dialog.Title className="mb-4">{title}</Dialog.Title>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+)

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand right, in columns. */
+  readonly isFigure?: boolean
+  /** On a phone a row has two lines: the first columns stand in the first, the others in the second. */
+  readonly phone?: 'first' | 'second' | 'hidden'
+}
+
+interface TableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly select?: {
+    readonly chosen: ReadonlySet<string>
+    readonly toggle: (key: string) => void
+    readonly label: (row: Row) => string
+  }
+  readonly empty: ReactNode
+}
+
+const placeOf = {
+  first: 'max-md:order-1',
+  second: 'max-md:order-2 max-md:text-muted',
+  hidden: 'max-md:hidden',
+} as const
+
+/** A list of rows: a table on wide screens, lines of two on a phone, never a scroll bar sideways. */
+export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: TableProps<Row>) {
+  if (rows.length === 0) return <div className="border-y border-line py-8 text-center text-muted">{empty}</div>
+  return (
+    <table className="w-full border-y border-line bg-surface text-13 max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="bg-sunken text-left text-muted max-md:hidden">
+        <tr>
+          {select ? <th className="w-8" /> : null}
+          {columns.map(({ key, label, isFigure }) => (
+            <th key={key} scope="col" className={`px-2 py-1.5 font-medium ${isFigure ? 'text-right' : ''}`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => {
+          const key = rowKey(row)
+          return (
+            <tr
+              key={key}
+              data-row={key}
+              className="border-t border-line hover:bg-accent-weak max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-2 max-md:py-2"
+            >
+              {select ? (
+                <td className="w-8 px-2 max-md:order-0 max-md:p-0">
+                  <input
+                    type="checkbox"
+                    className="size-4 accent-accent pointer-coarse:size-6"
+                    aria-label={select.label(row)}
+                    checked={select.chosen.has(key)}
+                    onChange={() => select.toggle(key)}
+                  />
+                </td>
+              ) : null}
+              {columns.map(({ key: name, cell, isFigure, phone = 'second' }) => (
+                <td
+                  key={name}
+                  className={`h-9 px-2 py-1 max-md:h-auto max-md:p-0 ${isFigure ? 'text-right' : ''} ${placeOf[phone]}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Log } from '@toonbank/runtime/process/log.ts'
+import { Hono } from 'hono'
+import type { OfficeClient } from '../compose/create-staff-api.ts'
+import { compress } from '../http/compress.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { refuseCrossSiteForms } from '../http/refuse-cross-site-forms.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
+import type { ShopEnv } from '../http/shop-env.ts'
+import { notBuiltYet } from './not-built-yet.ts'
+import type { LoadOffice } from './office-build.ts'
+import { officeCookies, pageTokenOf } from './office-cookies.ts'
+import { isAllowed, setOfficeHeaders } from './office-headers.ts'
+
+export interface OfficeDependencies {
+  readonly client: OfficeClient
+  readonly load: LoadOffice
+  /** The address at which the office is reached, without a trailing slash. */
+  readonly officeUrl: string
+  /** The host that only the office has; undefined: it is on the shop's own. */
+  readonly ownHost: string | undefined
+  readonly hsts: string | undefined
+  readonly log: Pick<Log, 'error'>
+}
+
+export interface Office extends RequestHandler {
+  /** True when a request is for the office. On a host of its own it is nowhere else, and nothing else is there. */
+  isAsked(request: Request): boolean
+}
+
+/** The back office at /beheer: its files, and its pages, whose code is loaded with the first request. */
+export function createOffice({ client, load, officeUrl, ownHost, hsts, log }: OfficeDependencies): Office {
+  const cookies = officeCookies({ officeUrl, hasOwnHost: ownHost !== undefined })
+  const office = new Hono<ShopEnv>()
+  office.use(compress, limitBody, refuseCrossSiteForms(officeUrl))
+  office.use(async (c, next) => (isPath(c.req.path) ? next() : c.redirect('/beheer', 302)))
+  office.get('/beheer/assets/*', async (c, next) => {
+    const build = await load()
+    if (!build) return c.text('Not found', 404)
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    c.header('cross-origin-resource-policy', 'same-origin')
+    c.header('x-content-type-options', 'nosniff')
+    return serveStatic({
+      root: build.clientDir,
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice('/beheer'.length),
+    })(c, next)
+  })
+  office.all('/beheer/assets/*', (c) => c.text('Not found', 404))
+  office.all('*', async (c) => {
+    const request = c.req.raw
+    const nonce = randomBytes(16).toString('base64url')
+    const known = cookies.pageSecretOf(request)
+    const answer = async (): Promise<Response> => {
+      if (!isAllowed(request, known && pageTokenOf(known))) return new Response('Forbidden', { status: 403 })
+      const build = await load()
+      if (!build) return notBuiltYet()
+      const secret = known ?? cookies.newPageSecret()
+      const setCookies: string[] = known === undefined ? [cookies.keepPageSecret(secret)] : []
+      const token = cookies.sessionOf(request)
+      const response = await build.handle(request, {
+        ...{ nonce, officeUrl, pageToken: pageTokenOf(secret), hasSession: token !== undefined },
+        client: client(request.headers, token),
+        keepSession: (session) => setCookies.push(cookies.keepSession(session.token, new Date(session.expiresAt))),
+        forgetSession: () => setCookies.push(cookies.forgetSession()),
+      })
+      for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
+      return response
+    }
+    const response = await answer().catch((error: unknown) => {
+      log.error({ err: error }, 'the office could not answer')
+      return new Response('The office could not answer.', { status: 500 })
+    })
+    setOfficeHeaders(response.headers, nonce, hsts)
+    return response
+  })
+  return {
+    fetch: (request) => office.fetch(request),
+    isAsked(request) {
+      const { pathname, host } = new URL(request.url)
+      return ownHost === undefined ? isPath(pathname) : host === ownHost
+    },
+  }
+}
+
+const isPath = (pathname: string): boolean => pathname === '/beheer' || pathname.startsWith('/beheer/')
