@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { buildWhenNeeded } from './build-when-needed.mjs'
+import { buildAdminWhenNeeded, buildWhenNeeded } from './build-when-needed.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
 const say = (line) => console.log(line)
 installWhenNeeded(say)
-const chromium = (await buildWhenNeeded(say)) && (await findOrInstallChromium(say))
+const chromium = (await buildWhenNeeded(say)) && (await buildAdminWhenNeeded(say)) && (await findOrInstallChromium(say))
 if (!chromium) process.exit(1)
 const playwright = `${root}/node_modules/@playwright/test/cli.js`
 const args = [playwright, 'test', '-c', 'e2e', '--reporter=list', ...process.argv.slice(2)]

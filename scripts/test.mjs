@@ -2,7 +2,7 @@
 // of unchanged parts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWhenNeeded } from './build-when-needed.mjs'
+import { buildAdminWhenNeeded, buildWhenNeeded } from './build-when-needed.mjs'
 import { changedFiles } from './changed-files.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
@@ -24,7 +24,9 @@ const checks = [
   ['unused code', scripts.unused],
 ]
 const checked = withBrowser ? oneByOne(checks) : Promise.all(checks.map(([name, script]) => check(name, script)))
-const building = withBrowser ? checked.then(() => buildWhenNeeded(say)) : undefined
+const building = withBrowser
+  ? checked.then(async () => (await buildWhenNeeded(say)) && buildAdminWhenNeeded(say))
+  : undefined
 results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
 if (withBrowser) results.push(...(await inTheBrowser()))
 

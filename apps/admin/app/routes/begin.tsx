@@ -6,6 +6,7 @@ import { postLink, type Told } from '../features/begin/use-link.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { LocaleOfPerson, textsIn } from '../texts/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 
 /** The page of a link: the first owner, an invitation, or a new way in. */
 export default function Begin() {
@@ -19,7 +20,9 @@ export default function Begin() {
   return (
     <LocaleOfPerson value={locale}>
       <main className="mx-auto max-w-md px-5 py-[8vh]">
-        <h1 className="mb-6">{t(codes ? 'codesTitle' : (told?.link?.kind ?? 'begin'))}</h1>
+        <div className="mb-6">
+          <PageTitle>{t(codes ? 'codesTitle' : (told?.link?.kind ?? 'begin'))}</PageTitle>
+        </div>
         {codes ? (
           <>
             <p>{t('codesText')}</p>

@@ -6,6 +6,7 @@ import { ConnectionBar } from '../shell/connection-bar.tsx'
 import { ProofForm } from '../shell/proof-form.tsx'
 import { shellTexts } from '../shell/texts.ts'
 import { LocaleOfPerson, textsIn } from '../texts/texts.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/log-in'
 
 /** Somebody whose session is locked unlocks it here when they open a page anew. */
@@ -26,8 +27,8 @@ export default function LogIn({ loaderData: { locked } }: Route.ComponentProps) 
     <LocaleOfPerson value={locale}>
       <ConnectionBar />
       <main className="mx-auto max-w-sm px-5 pt-[12vh] pb-10">
-        <h1 className="mb-2">{t(locked === null ? 'logInTitle' : 'lockedTitle')}</h1>
-        {locked === null ? null : <p className="mb-4 text-muted">{locked}</p>}
+        <PageTitle>{t(locked === null ? 'logInTitle' : 'lockedTitle')}</PageTitle>
+        <p className="mt-1 mb-4 text-muted">{locked}</p>
         <ProofForm
           demand={locked === null ? 'logIn' : 'unlock'}
           // A whole document: it has the token, the language and the rights of whoever has logged in.

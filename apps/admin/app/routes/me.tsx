@@ -16,6 +16,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/me'
 import { useMe } from './office.tsx'
@@ -65,7 +66,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <header>
-        <h1>{me.name}</h1>
+        <PageTitle>{me.name}</PageTitle>
         <p className="text-muted">{me.emailAddress}</p>
       </header>
       <section className="flex flex-wrap items-end gap-4">

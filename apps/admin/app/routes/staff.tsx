@@ -15,6 +15,7 @@ import { toCents } from '../server/form-values.server.ts'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Money, When } from '../ui/when.tsx'
@@ -90,7 +91,7 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1>{t('title')}</h1>
+          <PageTitle>{t('title')}</PageTitle>
           <p className="text-muted">{t('intro')}</p>
         </div>
         <InviteSheet onSent={onSent} />

@@ -2,6 +2,7 @@ import { listTasks } from '@toonbank/contract/staff/task.ts'
 import { read } from '../server/office.server.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { useTexts } from '../texts/texts.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/today'
 
@@ -13,7 +14,7 @@ export default function Today({ loaderData: { tasks } }: Route.ComponentProps) {
   const t = useTexts(shellTexts)
   return (
     <>
-      <h1 className="mb-4">{t('today')}</h1>
+      <PageTitle>{t('today')}</PageTitle>
       <ul>
         {tasks.toShip.slice(0, 50).map(({ number, placedAt }) => (
           <li key={number}>

@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { shellTexts } from './texts.ts'
 
 /** One sentence that says what happened, and the way on. */
@@ -7,7 +8,7 @@ export function ErrorPage({ status }: { readonly status: number }) {
   const t = useTexts(shellTexts)
   return (
     <main className="mx-auto flex max-w-xl flex-col items-start gap-4 px-6 py-16">
-      <h1>{t('errorTitle')}</h1>
+      <PageTitle>{t('errorTitle')}</PageTitle>
       <p>{t(status === 404 ? 'gone' : status === 403 ? 'forbidden' : 'error')}</p>
       <ButtonLink to="/" kind="primary">
         {t('back')}

@@ -9,7 +9,9 @@ const tones = {
 /** A sentence that answers a press: it is read out, and seen where it stands. */
 export function Notice({ tone, children }: { readonly tone: keyof typeof tones; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div
       ref={box}

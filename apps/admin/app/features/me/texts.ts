@@ -2,7 +2,6 @@ import { defineTexts } from '../../texts/texts.ts'
 
 export const meTexts = defineTexts({
   nld: {
-    title: 'Jij',
     language: 'Taal van het beheer',
     nld: 'Nederlands',
     eng: 'English',
@@ -35,7 +34,6 @@ export const meTexts = defineTexts({
     none: 'Nog geen.',
   },
   eng: {
-    title: 'You',
     language: 'Language of the back office',
     nld: 'Nederlands',
     eng: 'English',
