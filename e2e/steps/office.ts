@@ -4,7 +4,7 @@ import { expect } from '../test.ts'
 
 /** The password that all people of the demo's staff have; they need no code on this machine. */
 const demoPassword = 'Beheer1Demo'
-export const ownPassword = 'Een-lang-wachtwoord-9'
+const ownPassword = 'Een-lang-wachtwoord-9'
 
 /** Somebody of the demo's staff logs in, and stands on the page that they asked for. */
 export async function logInToOffice(page: Page, name: string, path = ''): Promise<void> {
@@ -15,7 +15,7 @@ export async function logInToOffice(page: Page, name: string, path = ''): Promis
   await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === `/beheer${path}`)
 }
 
-export const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /** The link in the mail to somebody who was invited. */
 export async function invitationIn(page: Page, emailAddress: string): Promise<string> {
