@@ -296,6 +296,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       changedMeanwhile: ({ number }) => wrong(`${number} changed at the same moment. Try again.`),
     },
   }),
+  ...orderDeskVerbs,
 }
 
 export const markPaidVerb = verb({

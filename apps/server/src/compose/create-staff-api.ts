@@ -22,6 +22,7 @@ import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
 import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
 import { staffOrderDeskRoutes } from '@toonbank/shop/order/staff-order-desk.routes.ts'
+import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
 import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-payment.routes.ts'
 import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
 import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
@@ -37,6 +38,7 @@ import { listTasks } from './staff-tasks.ts'
 export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffOrderRoutes(dependencies),
   ...staffOrderDeskRoutes(dependencies),
+  ...staffPackingRoutes(dependencies),
   ...staffPaymentRoutes(dependencies, openPaymentProviders(dependencies)),
   ...staffTicketRoutes(dependencies),
   ...staffReviewRoutes(dependencies),
