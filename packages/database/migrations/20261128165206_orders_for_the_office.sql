@@ -58,16 +58,19 @@ CREATE INDEX "mail_of_order" ON "mail" USING btree (("data" ->> 'number'));
 CREATE FUNCTION order_search_text(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(normalize(lower(said), NFD), '[\u0300-\u036f]', '', 'g');
 --> statement-breakpoint
+-- Each word as it is written, and its parts at hyphens and the @.
+CREATE FUNCTION order_search_words(said text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE plain text := order_search_text(said);
+BEGIN
+  RETURN array_to_tsvector(ARRAY(
+    SELECT DISTINCT left(word, 100) FROM string_to_table(plain || ' ' || translate(plain, '-@', '  '), ' ') AS every (word) WHERE word <> ''));
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION order_search_refresh(wanted bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO order_search (order_id, words, status, placed_at, country_code, is_business, is_samples, is_made_to_measure, is_pickup, provider,
     promised_on, total_incl_vat)
-  SELECT o.id, array_to_tsvector(ARRAY(
-      SELECT DISTINCT left(word, 100) FROM (
-        SELECT whole.word FROM string_to_table(said.text, ' ') AS whole (word)
-        UNION ALL
-        SELECT part.word FROM string_to_table(translate(said.text, '-@', '  '), ' ') AS part (word)
-      ) AS every WHERE word <> '')),
+  SELECT o.id, order_search_words(said.text),
     o.status, o.created_at, coalesce(o.delivery_address ->> 'countryCode', ''), o.customer_type = 'business', o.sample_tray IS NOT NULL,
     lines.is_made_to_measure, coalesce(o.delivery ->> 'type' = 'pickup', false),
     (SELECT a.provider FROM payment_attempt a WHERE a.order_id = o.id ORDER BY a.id DESC LIMIT 1),
@@ -80,13 +83,13 @@ BEGIN
       FROM order_line l WHERE l.order_id = o.id
     ) AS lines,
     LATERAL (
-      SELECT order_search_text(concat_ws(' ', o.number, ltrim(split_part(o.number, '-', 2), '0'), o.email_address, o.reference, lines.articles,
+      SELECT concat_ws(' ', o.number, ltrim(split_part(o.number, '-', 2), '0'), o.email_address, o.reference, lines.articles,
         o.delivery_address ->> 'firstName', o.delivery_address ->> 'lastName', o.delivery_address ->> 'companyName',
         o.invoice_address ->> 'firstName', o.invoice_address ->> 'lastName', o.invoice_address ->> 'companyName',
         replace(o.delivery_address ->> 'zipCode', ' ', ''), replace(o.invoice_address ->> 'zipCode', ' ', ''),
         regexp_replace(regexp_replace(c.phone_number, '^\s*(\+|00)(31|32)\s*(\(0\))?', '0'), '\D', '', 'g'),
         (SELECT string_agg(replace(s.tracking_code, ' ', ''), ' ') FROM shipment s WHERE s.order_id = o.id),
-        (SELECT string_agg(i.number, ' ') FROM invoice i WHERE i.order_id = o.id))) AS text
+        (SELECT string_agg(i.number, ' ') FROM invoice i WHERE i.order_id = o.id)) AS text
     ) AS said
   WHERE o.id = ANY (wanted)
   ON CONFLICT (order_id) DO UPDATE SET words = excluded.words, status = excluded.status, country_code = excluded.country_code,
@@ -106,13 +109,19 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION order_search_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION order_search_of_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM order_search_refresh(ARRAY[NEW.order_id]);
+  UPDATE order_search SET words = words || order_search_words(replace(NEW.tracking_code, ' ', '')) WHERE order_id = NEW.order_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- One column changes with each step of an order; its words need not be made anew.
+CREATE FUNCTION order_search_of_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_search SET words = words || order_search_words(NEW.number) WHERE order_id = NEW.order_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- A step of an order changes one column, and its words need not be made anew.
 CREATE FUNCTION order_search_status() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE order_search SET status = NEW.status WHERE order_id = NEW.id;
@@ -139,9 +148,9 @@ CREATE TRIGGER order_search_status AFTER UPDATE OF status ON shop_order FOR EACH
 --> statement-breakpoint
 CREATE TRIGGER order_search AFTER INSERT ON payment_attempt FOR EACH ROW EXECUTE FUNCTION order_search_provider();
 --> statement-breakpoint
-CREATE TRIGGER order_search AFTER INSERT ON shipment FOR EACH ROW WHEN (new.tracking_code <> '') EXECUTE FUNCTION order_search_of_part();
+CREATE TRIGGER order_search AFTER INSERT ON shipment FOR EACH ROW WHEN (new.tracking_code <> '') EXECUTE FUNCTION order_search_of_shipment();
 --> statement-breakpoint
-CREATE TRIGGER order_search AFTER INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION order_search_of_part();
+CREATE TRIGGER order_search AFTER INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION order_search_of_invoice();
 --> statement-breakpoint
 CREATE TRIGGER order_search AFTER UPDATE OF phone_number ON customer FOR EACH ROW WHEN (old.phone_number IS DISTINCT FROM new.phone_number) EXECUTE FUNCTION order_search_of_customer();
 --> statement-breakpoint

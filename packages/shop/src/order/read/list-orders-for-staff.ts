@@ -1,6 +1,5 @@
-import type { ParsedQueryOf } from '@toonbank/contract/endpoint.ts'
 import { maxCounted } from '@toonbank/contract/staff/list.ts'
-import type { ListedOrder, listOrders } from '@toonbank/contract/staff/order.ts'
+import type { ListedOrder } from '@toonbank/contract/staff/order.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderHold, orderNote } from '@toonbank/database/schema/order-note.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'
@@ -13,11 +12,9 @@ import { countUpTo, type ListPage, toPage } from '@toonbank/runtime/sql/list-pag
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { dayIn } from '../../invoice/invoice-day.ts'
-import { countViews, isWanted } from './order-filters.ts'
+import { countViews, isWanted, type OrderQuery } from './order-filters.ts'
 import { orderOf } from './order-list-sort.ts'
 import { outstandingOf } from './owed.ts'
-
-export type OrderQuery = ParsedQueryOf<typeof listOrders>
 
 /**
  * A page of the office's list. Sums are null, and may not be sorted or filtered by, for whoever may not read money: the

@@ -1,3 +1,5 @@
+import type { ParsedQueryOf } from '@toonbank/contract/endpoint.ts'
+import type { listOrders } from '@toonbank/contract/staff/order.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { orderHold } from '@toonbank/database/schema/order-note.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'
@@ -9,7 +11,8 @@ import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { type OrderView, orderViews, statusesOfView, toSearchWords } from '@toonbank/domain/order/order-view.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { OrderQuery } from './list-orders-for-staff.ts'
+
+export type OrderQuery = ParsedQueryOf<typeof listOrders>
 
 interface ShopDay {
   readonly timeZone: string
