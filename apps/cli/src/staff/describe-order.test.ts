@@ -90,6 +90,12 @@ it('says that an order is of samples, by itself and among others', () => {
     status: 'paid',
     recipient: 'Anna de Vries',
     pieces: 3,
+    city: 'Utrecht',
+    countryCode: 'NL',
+    emailAddress: 'anna@example.nl',
+    deliveryType: 'shipping',
+    ...{ firstArticle: 'Duin', furtherLines: 0, isMadeToMeasure: false, isBusiness: false, promisedOn: null },
+    ...{ provider: null, paid: cents(0), hasNote: false, isOnHold: false },
   } as const
   const [samples, goods] = [true, false].map((ofSamples) =>
     describeOrders([{ ...listed, ofSamples, totalInclVat: cents(0), outstanding: cents(0) }], time).join(),

@@ -20,8 +20,8 @@ export function describeOrders(orders: readonly ListedOrder[], formatTime: Forma
     formatTime(order.placedAt),
     order.status,
     order.ofSamples ? `${order.pieces} samples` : `${order.pieces} pcs`,
-    euro(order.totalInclVat),
-    order.outstanding > 0 ? `${euro(order.outstanding)} open` : '',
+    order.totalInclVat === null ? '' : euro(order.totalInclVat),
+    order.outstanding !== null && order.outstanding > 0 ? `${euro(order.outstanding)} open` : '',
     order.recipient,
   ])
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []

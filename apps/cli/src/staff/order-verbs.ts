@@ -22,14 +22,11 @@ import { refundReasons } from '@toonbank/domain/payment/refund.ts'
 import { repeatMinutes } from '@toonbank/shop/payment/refund/refund-order.ts'
 import { describeMarked } from './describe-marked.ts'
 import { describeOrder, describeOrders, euro } from './describe-order.ts'
+import { type OfOrder, of, readNumber } from './of-order.ts'
+import { orderDeskVerbs } from './order-desk-verbs.ts'
 import { type Answer, confirm, noOrder, pageOf, type Staff, stop, type Verb, verb } from './verb.ts'
 import { noAmount, noPieces, readAmount, readPieces, text, type Words, type Wrong, withPieces, wrong } from './words.ts'
 
-interface OfOrder {
-  readonly number: string
-}
-
-const of = ({ number }: OfOrder) => ({ params: { number } })
 const orderNotFound = ({ number }: OfOrder) => noOrder(number)
 
 async function findOrder(number: string, { client }: Staff): Promise<OrderOfStaff | undefined> {
@@ -43,14 +40,9 @@ const describeState = async ({ number }: OfOrder, staff: Staff): Promise<string[
 const notFrom = async ({ number }: OfOrder, staff: Staff): Promise<Answer> =>
   wrong(`${number} is ${await stateOf(number, staff)}: its state does not allow that.`)
 
-const goesBack = (refunded: number): string[] => (refunded > 0 ? [`${euro(refunded)} goes back.`] : [])
+const onHold = (number: string) => wrong(`${number} is on hold: orders timeline says why, orders release ends it.`)
 
-const readNumber =
-  (words: string) =>
-  ({ positionals: [number, ...more] }: Words): OfOrder | Wrong =>
-    number === undefined || more.length > 0
-      ? wrong(`'orders ${words}' is followed by the number of an order.`)
-      : { number: number.toUpperCase() }
+const goesBack = (refunded: number): string[] => (refunded > 0 ? [`${euro(refunded)} goes back.`] : [])
 
 const move = (words: string, call: typeof startProduction | typeof markDelivered | typeof markCollected) =>
   verb({
@@ -59,7 +51,11 @@ const move = (words: string, call: typeof startProduction | typeof markDelivered
     read: readNumber(words),
     ask: (known) => of(known),
     say: (_, said, staff) => describeState(said, staff),
-    refusals: { orderNotFound: (known) => orderNotFound(known), stateForbids: (known, staff) => notFrom(known, staff) },
+    refusals: {
+      orderNotFound: (known) => orderNotFound(known),
+      stateForbids: (known, staff) => notFrom(known, staff),
+      onHold: ({ number }) => onHold(number),
+    },
   })
 
 const ordersToDo = orderStates.filter((state) => !isFinal(state) && state !== 'delivered')
@@ -146,6 +142,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       unknownLine: ({ number }) => wrong(`${number} has no such line: see orders show.`),
       moreThanOrdered: ({ number }) => wrong(`so many pieces of ${number} are not left to send: see orders show.`),
       nothingLeft: ({ number }) => wrong(`everything of ${number} has left.`),
+      onHold: ({ number }) => onHold(number),
       withdrawn: ({ number }) =>
         wrong(
           `goods of ${number} were withdrawn from (withdrawals): name the pieces that leave or have left already (--pieces), or cancel the order.`,
@@ -299,6 +296,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       changedMeanwhile: ({ number }) => wrong(`${number} changed at the same moment. Try again.`),
     },
   }),
+  ...orderDeskVerbs,
 }
 
 export const markPaidVerb = verb({

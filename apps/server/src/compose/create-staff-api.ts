@@ -21,6 +21,8 @@ import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.rou
 import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
 import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
+import { staffOrderDeskRoutes } from '@toonbank/shop/order/staff-order-desk.routes.ts'
+import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
 import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-payment.routes.ts'
 import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
 import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
@@ -35,6 +37,8 @@ import { listTasks } from './staff-tasks.ts'
 /** Every call of the staff. No address serves them: the back office and the command line call them in this process. */
 export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffOrderRoutes(dependencies),
+  ...staffOrderDeskRoutes(dependencies),
+  ...staffPackingRoutes(dependencies),
   ...staffPaymentRoutes(dependencies, openPaymentProviders(dependencies)),
   ...staffTicketRoutes(dependencies),
   ...staffReviewRoutes(dependencies),

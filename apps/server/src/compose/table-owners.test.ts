@@ -44,9 +44,13 @@ const ownerOf: Record<string, readonly string[]> = {
   newsletter: ['newsletter_subscriber'],
   order: [
     'coupon_use',
+    'order_event',
+    'order_hold',
     'order_line',
+    'order_note',
     'order_reduction',
     'order_reduction_line',
+    'order_search',
     'order_status_change',
     'order_token',
     'shipment',

@@ -1,41 +1,98 @@
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import { orderSorts, orderViews } from '@toonbank/domain/order/order-view.ts'
 import { refundReasons } from '@toonbank/domain/payment/refund.ts'
 import * as v from 'valibot'
-import { cents, line, requiredLine } from '../fields.ts'
+import { cents, countryCode, deliveryType, line, requiredLine } from '../fields.ts'
 import { order, orderStatus } from '../shop/order.ts'
 import { actor } from './actor.ts'
 import { listData, listQuery } from './list.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
+/** Null: its reader may not see money. */
+const money = v.nullable(cents)
+
 const listedOrder = v.object({
   number: v.string(),
   placedAt: v.string(),
   status: orderStatus,
+  /** The company, else the person who receives it. */
   recipient: v.string(),
+  city: v.string(),
+  countryCode,
+  emailAddress: v.string(),
+  firstArticle: v.string(),
+  /** Lines besides that of `firstArticle`. */
+  furtherLines: v.number(),
   pieces: v.number(),
+  /** The order has samples, and no goods. */
   ofSamples: v.boolean(),
-  totalInclVat: cents,
-  outstanding: cents,
+  isMadeToMeasure: v.boolean(),
+  isBusiness: v.boolean(),
+  deliveryType,
+  /** A day like 2026-12-01; null: none was promised. */
+  promisedOn: v.nullable(v.string()),
+  /** Whoever handles its last payment; null: it needs none, or its reader may not see money. */
+  provider: v.nullable(v.string()),
+  totalInclVat: money,
+  paid: money,
+  outstanding: money,
+  hasNote: v.boolean(),
+  isOnHold: v.boolean(),
 })
 export type ListedOrder = v.InferOutput<typeof listedOrder>
 
 const states = v.pipe(
   v.string(),
-  v.transform((said) => said.split(',')),
+  v.transform((said) => said.split(',').filter((state) => state !== '')),
   v.array(v.picklist(orderStates, 'statusUnknown')),
 )
+const yesOrNo = v.pipe(
+  v.picklist(['yes', 'no']),
+  v.transform((said) => said === 'yes'),
+)
+const day = v.pipe(v.string(), v.isoDate('malformed'))
+const amount = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'malformed'), v.transform(Number))
+
+/** Filters of the list; all that are named hold at once. Days are those of the shop, `placedUntil` included. */
+export const orderFilters = {
+  view: v.optional(v.picklist(orderViews), 'all'),
+  /** Beginnings of words, all of which an order has: see `toSearchWords`. */
+  q: v.optional(line(100), ''),
+  statuses: v.optional(states, ''),
+  country: v.optional(countryCode),
+  business: v.optional(yesOrNo),
+  samples: v.optional(yesOrNo),
+  madeToMeasure: v.optional(yesOrNo),
+  pickup: v.optional(yesOrNo),
+  paidBy: v.optional(line(64)),
+  placedFrom: v.optional(day),
+  placedUntil: v.optional(day),
+  /** In cents; only for who may see money. */
+  minTotal: v.optional(amount),
+  maxTotal: v.optional(amount),
+  sort: v.optional(v.picklist(orderSorts), '-placed'),
+}
 
 export const listOrders = staffEndpoint({
   method: 'GET',
   path: '/api/staff/orders',
-  summary: 'Orders in these states, separated by commas, the newest first',
+  summary: 'Orders by view, search and filters, the newest first unless sorted otherwise',
   right: 'readOrders',
-  query: listQuery({ statuses: states }),
+  query: listQuery(orderFilters),
   data: listData(listedOrder),
   problems: {},
 })
 
-const orderOfStaff = v.object({
+export const countOrderViews = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/order-views',
+  summary: 'How many orders each view of the list has, counted up to 1,000',
+  right: 'readOrders',
+  data: v.object(v.entriesFromList(orderViews, v.number())),
+  problems: {},
+})
+
+export const orderOfStaff = v.object({
   ...order.entries,
   statusHistory: v.array(v.object({ ...order.entries.statusHistory.item.entries, by: actor })),
   vatNumberOwner: v.optional(v.object({ name: v.string(), address: v.string() })),
@@ -45,8 +102,8 @@ export type OrderOfStaff = v.InferOutput<typeof orderOfStaff>
 export const showOrder = staffEndpoint({
   method: 'GET',
   path: '/api/staff/orders/:number',
-  summary: 'One order, with who changed it',
-  right: 'readOrders',
+  summary: 'One order with its sums, and with who changed it',
+  right: 'readMoney',
   data: orderOfStaff,
   problems: { orderNotFound: 404 },
 })
@@ -57,7 +114,7 @@ export const startProduction = staffEndpoint({
   summary: 'The goods of an order are being made',
   right: 'runProduction',
   data: v.null(),
-  problems: { orderNotFound: 404, stateForbids: 409 },
+  problems: { orderNotFound: 404, stateForbids: 409, onHold: 409 },
 })
 
 export const markDelivered = staffEndpoint({
@@ -66,7 +123,7 @@ export const markDelivered = staffEndpoint({
   summary: 'An order has arrived',
   right: 'shipOrders',
   data: v.null(),
-  problems: { orderNotFound: 404, stateForbids: 409 },
+  problems: { orderNotFound: 404, stateForbids: 409, onHold: 409 },
 })
 
 export const markCollected = staffEndpoint({
@@ -75,7 +132,7 @@ export const markCollected = staffEndpoint({
   summary: 'Its customer has collected an order',
   right: 'shipOrders',
   data: v.null(),
-  problems: { orderNotFound: 404, stateForbids: 409 },
+  problems: { orderNotFound: 404, stateForbids: 409, onHold: 409 },
 })
 
 export const markReadyForPickup = staffEndpoint({
@@ -109,7 +166,7 @@ export const shipOrder = staffEndpoint({
   data: v.object({ isWhole: v.boolean(), isKnown: v.boolean() }),
   problems: {
     ...{ orderNotFound: 404, notShippable: 409, unknownLine: 422, moreThanOrdered: 409, nothingLeft: 409 },
-    withdrawn: 409,
+    ...{ withdrawn: 409, onHold: 409 },
   },
 })
 

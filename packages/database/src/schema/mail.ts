@@ -27,7 +27,11 @@ export const mail = pgTable(
     failures: integer().notNull().default(0),
     lastFailure: text(),
   },
-  (table) => [index().on(table.recipient), index('mail_unsent').on(table.id).where(sql`${table.sentAt} IS NULL`)],
+  (table) => [
+    index().on(table.recipient),
+    index('mail_of_order').on(sql`(${table.data} ->> 'number')`),
+    index('mail_unsent').on(table.id).where(sql`${table.sentAt} IS NULL`),
+  ],
 )
 
 /** A mail that did not arrive within a day needs a person. */

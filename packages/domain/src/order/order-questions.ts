@@ -17,10 +17,15 @@ export const hasRestToShip = (status: OrderStatus): boolean =>
 export const hasLeft = (status: OrderStatus): boolean =>
   isPaidFor(status) && findTransition(status, 'cancelled', 'staff') === undefined
 
+/** Nothing of it has left, and it is not cancelled: where it goes can still change. */
+export const hasNotLeft = (status: OrderStatus): boolean => findTransition(status, 'cancelled', 'staff') !== undefined
+
 /** It waits at the shop, whole, for whoever collects it. */
 export const isToCollect = (status: OrderStatus): boolean => findTransition(status, 'collected', 'staff') !== undefined
 
-const isUnderWay = (status: OrderStatus): boolean => findTransition(status, 'delivered', 'provider') !== undefined
+/** All of it has left, and it has not arrived. */
+export const isUnderWay = (status: OrderStatus): boolean =>
+  findTransition(status, 'delivered', 'provider') !== undefined
 
 /** Its customer has received goods of it and can still send some back. */
 export const isWithCustomer = (status: OrderStatus): boolean =>

@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderStatusChange, orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderEvent, orderNote } from '@toonbank/database/schema/order-note.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderAddress, StoredTrade } from '@toonbank/database/stored/order.ts'
@@ -106,6 +107,9 @@ export async function eraseOrders(tx: Transaction, customerId: AccountId): Promi
       })
       .where(eq(shopOrder.id, id))
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ids))
+  // Free text and former addresses name the person.
+  await tx.delete(orderNote).where(inArray(orderNote.orderId, ids))
+  await tx.delete(orderEvent).where(inArray(orderEvent.orderId, ids))
   return [...new Set(orders.flatMap(({ orderedBy }) => orderedBy ?? []))]
 }
 

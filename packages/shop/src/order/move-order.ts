@@ -4,6 +4,7 @@ import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { changeOrder } from './change-order.ts'
+import { findHold } from './desk/hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 
 export const plainMoves = ['productionStarted', 'delivered', 'collected'] as const
@@ -14,10 +15,11 @@ export const moveOrder = (
   orderNumber: string,
   cause: PlainMove,
   by: Actor,
-): Promise<Outcome<null, 'orderNotFound' | 'stateForbids'>> =>
+): Promise<Outcome<null, 'orderNotFound' | 'stateForbids' | 'onHold'>> =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
     const order = found && (await lockOrder(tx, found.id))
     if (!order) return refused('orderNotFound')
+    if (cause !== 'delivered' && (await findHold(tx, order.id))) return refused('onHold')
     return (await changeOrder(tx, order, { cause, by })) === 'notAllowed' ? refused('stateForbids') : done(null)
   })

@@ -1,4 +1,5 @@
 import {
+  countOrderViews,
   listOnAccount as listOnAccountCall,
   listOrders,
   markCollected,
@@ -21,13 +22,14 @@ import { readyForPickup } from './fulfil/ready-for-pickup.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
 import { moveOrder } from './move-order.ts'
 import { listOnAccount } from './read/list-on-account.ts'
-import { findOrderId, listOrdersForStaff } from './read/list-orders-for-staff.ts'
+import { countOrderViews as countOrderViewsOf, findOrderId, listOrdersForStaff } from './read/list-orders-for-staff.ts'
 import { readOrderForStaff } from './read/read-order-for-staff.ts'
 import { finishVatTask } from './vat/vat-tasks.ts'
 import { finishWithdrawal, listOpenWithdrawals, toWireWithdrawal } from './withdraw/withdrawal-tasks.ts'
 
 export const staffOrderRoutes = (dependencies: Dependencies): Route[] => [
-  route(listOrders, async ({ query }) => done(await listOrdersForStaff(dependencies, query))),
+  route(listOrders, ({ query, staff }) => listOrdersForStaff(dependencies, query, staff)),
+  route(countOrderViews, async () => done(await countOrderViewsOf(dependencies))),
   route(showOrder, async ({ params }) => {
     const id = await findOrderId(dependencies, params.number)
     return id === undefined ? refused('orderNotFound') : done(await readOrderForStaff(dependencies.database.db, id))

@@ -49,6 +49,13 @@ function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
   return { coupons, lines: byRate ? lines : lines.map((line) => ({ ...line, percentage: null })) }
 }
 
+/** How much of the discount codes falls to each line. */
+export function couponSharesOf(order: OrderRow, all: readonly LinePieces[]): Cents[] {
+  const { coupons, lines } = toRates(order, all.map(toOrdered))
+  const costs = costOfLines(lines, coupons)
+  return lines.map(({ inclVat }, at) => minus(inclVat, costs[at] ?? inclVat))
+}
+
 /**
  * Returns the value of pieces by line id. Consumers who return everything get the costs of delivery and payment back
  * too, once: with the last piece.

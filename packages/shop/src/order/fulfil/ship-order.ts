@@ -9,6 +9,7 @@ import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { changeOrder } from '../change-order.ts'
+import { findHold } from '../desk/hold-order.ts'
 import { listPieces, unsentOf } from '../line-pieces.ts'
 import { lockOrder } from '../lock-order.ts'
 import { listWithdrawnLines } from '../withdraw/withdrawal-tasks.ts'
@@ -25,7 +26,7 @@ export interface NewShipment {
 
 export type Shipped = Outcome<
   { readonly isWhole: boolean; readonly isKnown: boolean },
-  'orderNotFound' | 'notShippable' | 'unknownLine' | 'moreThanOrdered' | 'nothingLeft' | 'withdrawn'
+  'orderNotFound' | 'notShippable' | 'unknownLine' | 'moreThanOrdered' | 'nothingLeft' | 'withdrawn' | 'onHold'
 >
 
 /**
@@ -44,6 +45,7 @@ export const shipOrder = (
     if (!order) return refused('orderNotFound')
     if (await isKnown(tx, order.id, wanted.trackingCode))
       return done({ isWhole: !hasRestToShip(order.status), isKnown: true })
+    if (await findHold(tx, order.id)) return refused('onHold')
     const left = (await listPieces(tx, order.id)).map((line) => ({
       ...{ lineId: line.row.id, uid: line.row.uid, left: unsentOf(line), withdrawn: line.withdrawn },
     }))

@@ -1,0 +1,158 @@
+import {
+  addOrderNote,
+  changeDeliveryAddress,
+  holdOrder,
+  releaseOrder,
+  resendMail,
+} from '@toonbank/contract/staff/order-acts.ts'
+import { type OrderEvent, type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { describeActor } from '@toonbank/domain/staff/actor.ts'
+import { type OfOrder, of, readNumber } from './of-order.ts'
+import { noOrder, type Staff, stop, type Verb, verb } from './verb.ts'
+import { text, type Words, type Wrong, wrong } from './words.ts'
+
+const orderNotFound = ({ number }: OfOrder) => noOrder(number)
+
+async function findOrder(number: string, { client }: Staff): Promise<OrderForOffice | undefined> {
+  const found = await client.ask(showOrderForOffice, { params: { number } })
+  return found.ok ? found.value : undefined
+}
+
+/** The number of an order and a text behind it. */
+const readText =
+  (words: string, missing: string) =>
+  ({ positionals: [number, said = '', ...more] }: Words): (OfOrder & { readonly said: string }) | Wrong =>
+    number === undefined || said.trim() === '' || more.length > 0
+      ? wrong(`'orders ${words}' is followed by the number of an order and ${missing} in quotes.`)
+      : { number: number.toUpperCase(), said }
+
+const tell: { readonly [Kind in OrderEvent['kind']]: (event: Extract<OrderEvent, { kind: Kind }>) => string } = {
+  state: ({ status, cause }) => `${status} (${cause})`,
+  paymentBegan: ({ label }) => `payment begun: ${label}`,
+  paymentOutcome: ({ label, status }) => `${label}: ${status}`,
+  refund: ({ reason, status }) => `refund (${reason}): ${status}`,
+  shipment: ({ carrier, trackingCode }) => `left with ${carrier} ${trackingCode}`.trimEnd(),
+  reduction: ({ reduction }) => `goods ${reduction}`,
+  paper: ({ paper, number }) => `${paper === 'invoice' ? 'invoice' : 'credit note'} ${number}`,
+  mail: ({ mailId, kindOfMail, recipient, state }) => `mail ${mailId} ${kindOfMail} to ${recipient}: ${state}`,
+  ticket: ({ ticketId, subject }) => `T${ticketId}: ${subject}`,
+  withdrawal: ({ name }) => `withdrawal by ${name}`,
+  note: ({ body }) => `note: ${body}`,
+  held: ({ reason }) => `on hold: ${reason}`,
+  released: () => 'released',
+  addressChanged: ({ after }) => `to be sent to ${streetLine(after)}, ${after.zipCode} ${after.city}`,
+  mailResent: ({ kindOfMail, recipient }) => `${kindOfMail} sent again to ${recipient}`,
+}
+const describe = <Kind extends OrderEvent['kind']>(event: Extract<OrderEvent, { kind: Kind }>): string =>
+  (tell[event.kind] as (event: OrderEvent) => string)(event)
+
+const addressFields = ['first', 'last', 'company', 'street', 'house', 'addition', 'zip', 'city'] as const
+
+/** `orders note|hold|release|timeline|address|mail-again`. */
+export const orderDeskVerbs: Readonly<Record<string, Verb>> = {
+  timeline: verb({
+    usage: '<order number>',
+    call: showOrderForOffice,
+    read: readNumber('timeline'),
+    ask: (known) => of(known),
+    say: ({ timeline }, _, { formatTime }) =>
+      timeline.map((event) => `${formatTime(event.at)}  ${describe(event)}, by ${describeActor(event.by)}`),
+    refusals: { orderNotFound: (known) => orderNotFound(known) },
+  }),
+  note: verb({
+    usage: "<order number> '<text>'",
+    call: addOrderNote,
+    read: readText('note', 'the note'),
+    ask: (known) => ({ ...of(known), body: { body: known.said } }),
+    say: ({ mentions }, { number }) => [
+      `The note is with ${number}; its customer does not see it.${mentions.length > 0 ? ` It mentions ${mentions.join(', ')}.` : ''}`,
+    ],
+    refusals: { orderNotFound: (known) => orderNotFound(known) },
+  }),
+  hold: verb({
+    usage: "<order number> '<reason>'",
+    call: holdOrder,
+    read: readText('hold', 'the reason'),
+    ask: (known) => ({ ...of(known), body: { reason: known.said } }),
+    say: (_, { number }) => [`${number} is on hold. Nothing of it is sent until: orders release ${number}.`],
+    refusals: {
+      orderNotFound: (known) => orderNotFound(known),
+      stateForbids: ({ number }) => wrong(`nothing of ${number} is still to be sent.`),
+      onHold: ({ number }) => wrong(`${number} is on hold already: see orders timeline.`),
+    },
+  }),
+  release: verb({
+    usage: '<order number>',
+    call: releaseOrder,
+    read: readNumber('release'),
+    ask: (known) => of(known),
+    say: (_, { number }) => [`${number} is on hold no more.`],
+    refusals: {
+      orderNotFound: (known) => orderNotFound(known),
+      notOnHold: ({ number }) => wrong(`${number} is not on hold.`),
+    },
+  }),
+  address: verb({
+    usage:
+      '<order number> [--first <name>] [--last <name>] [--company <name>] [--street <name>] [--house 12] [--addition A] [--zip 1234AB] [--city <name>]',
+    options: Object.fromEntries(addressFields.map((name) => [name, 'string' as const])),
+    call: changeDeliveryAddress,
+    read(words) {
+      const order = readNumber('address')(words)
+      if ('wrong' in order) return order
+      const { values } = words
+      if (Object.keys(values).length === 0) return wrong('say what changes, like --house 12.')
+      return { ...order, values }
+    },
+    async look({ number, values }, staff) {
+      const order = await findOrder(number, staff)
+      if (!order) return stop(noOrder(number))
+      const seen = order.deliveryAddress
+      const said = (name: (typeof addressFields)[number], before: string) =>
+        values[name] === undefined ? before : text(values[name])
+      return {
+        seen,
+        address: {
+          countryCode: seen.countryCode,
+          companyName: said('company', seen.companyName),
+          firstName: said('first', seen.firstName),
+          lastName: said('last', seen.lastName),
+          streetName: said('street', seen.streetName),
+          houseNumber: said('house', seen.houseNumber),
+          houseNumberAddition: said('addition', seen.houseNumberAddition),
+          zipCode: said('zip', seen.zipCode),
+          city: said('city', seen.city),
+        },
+      }
+    },
+    ask: (known) => ({ ...of(known), body: { address: known.address, seen: known.seen } }),
+    say: (_, { number, address }) => [
+      `${number} is sent to ${streetLine(address)}, ${address.zipCode} ${address.city}.`,
+    ],
+    refusals: {
+      orderNotFound: (known) => orderNotFound(known),
+      goodsHaveLeft: ({ number }) => wrong(`goods of ${number} have left, or it is cancelled.`),
+      isPickup: ({ number }) => wrong(`${number} is collected by its customer.`),
+      countryChanges: ({ number }) => wrong(`${number} cannot go to another country: its VAT would be another.`),
+      changedMeanwhile: ({ number }) => wrong(`the address of ${number} changed at the same moment. Try again.`),
+    },
+  }),
+  'mail-again': verb({
+    usage: '<order number> <mail number>',
+    call: resendMail,
+    read: ({ positionals: [number, mailId, ...more] }) =>
+      number === undefined || !/^\d{1,15}$/.test(mailId ?? '') || more.length > 0
+        ? wrong("'orders mail-again' is followed by the number of an order and that of a mail: see orders timeline.")
+        : { number: number.toUpperCase(), mailId: mailId ?? '' },
+    ask: ({ number, mailId }) => ({ params: { number, id: mailId } }),
+    say: ({ recipient }) => [`It is sent again to ${recipient}.`],
+    refusals: {
+      orderNotFound: (known) => orderNotFound(known),
+      mailNotFound: ({ number, mailId }) => wrong(`${number} has no mail ${mailId}: see orders timeline.`),
+      notSentYet: ({ mailId }) => wrong(`mail ${mailId} has not been sent yet.`),
+      sentBefore: ({ mailId }) => wrong(`mail ${mailId} was sent again a moment ago.`),
+      mailTooOld: ({ mailId }) => wrong(`mail ${mailId} is too old: its link was removed.`),
+    },
+  }),
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { requiredLine } from '../fields.ts'
+import { address, addressForm } from '../shop/address.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** Acts of the office on one order that move neither goods nor money. */
+
+export const addOrderNote = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/notes',
+  summary: 'Write an internal note about an order, which its customer never reads; @name mentions somebody',
+  right: 'changeOrders',
+  body: v.object({
+    body: v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(4_000, 'tooLong')),
+  }),
+  data: v.object({ id: v.number(), mentions: v.array(v.string()) }),
+  problems: { orderNotFound: 404 },
+})
+
+export const holdOrder = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/hold',
+  summary: 'Hold an order: nothing of it is made, shipped or handed over until it is released',
+  right: 'changeOrders',
+  body: v.object({ reason: requiredLine(500) }),
+  data: v.null(),
+  problems: { orderNotFound: 404, stateForbids: 409, onHold: 409 },
+})
+
+export const releaseOrder = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/release',
+  summary: 'End the hold of an order',
+  right: 'changeOrders',
+  data: v.null(),
+  problems: { orderNotFound: 404, notOnHold: 409 },
+})
+
+export const changeDeliveryAddress = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/delivery-address',
+  summary: 'Send an order to another address in the same country, as long as nothing of it has left',
+  right: 'changeOrders',
+  body: v.object({
+    address: addressForm,
+    /** The writer saw this address; another one by now refuses the change. */
+    seen: address,
+  }),
+  data: v.null(),
+  problems: {
+    ...{ orderNotFound: 404, goodsHaveLeft: 409, isPickup: 409, countryChanges: 422, changedMeanwhile: 409 },
+  },
+})
+
+export const resendMail = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/mails/:id/resend',
+  summary: 'Send a mail of an order again, to the same address',
+  right: 'changeOrders',
+  data: v.object({ mailId: v.number(), recipient: v.string() }),
+  problems: { orderNotFound: 404, mailNotFound: 404, notSentYet: 409, sentBefore: 409, mailTooOld: 409 },
+})

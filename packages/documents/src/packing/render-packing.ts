@@ -1,0 +1,103 @@
+import type { Address } from '@toonbank/domain/account/address.ts'
+import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
+import { openPaper, type Paper, page } from '../invoice/pdf/open-paper.ts'
+import { languageTag, longDay } from '../invoice/pdf/pdf-words.ts'
+import { packingTexts } from './packing-texts.ts'
+
+interface Article {
+  readonly articleNumber: string
+  readonly title: string
+  readonly options: readonly string[]
+  readonly pieces: number
+}
+
+export interface PackingSlip {
+  readonly number: string
+  readonly placedOn: string
+  readonly reference: string
+  readonly deliveryLabel: string
+  readonly promisedOn: string | null
+  readonly isPickup: boolean
+  readonly address: Address
+  readonly lines: readonly Article[]
+}
+
+export interface PickedArticle extends Article {
+  readonly orders: readonly { readonly number: string; readonly pieces: number }[]
+}
+
+interface Printing {
+  readonly shopName: string
+  readonly locale: Locale
+  readonly at: Date
+}
+
+function openFor(title: string, { shopName, locale, at }: Printing): Paper {
+  const foot = (page: number, pages: number) =>
+    [shopName, title, fillPlaceholders(packingTexts[locale].page, { page, pages })].join('  ·  ')
+  return openPaper({ title: `${title} ${shopName}`, author: shopName, language: languageTag(locale), at, foot })
+}
+
+/** One slip begins one page. It has no prices, for it may be a present. */
+export function renderPackingSlips(slips: readonly PackingSlip[], printing: Printing): Buffer {
+  const { shopName, locale } = printing
+  const texts = packingTexts[locale]
+  const paper = openFor(texts.slip, printing)
+  const columns = [
+    { head: texts.article, x: page.left, width: 400 },
+    { head: texts.pieces, x: 460, width: page.right - 460 },
+  ]
+  for (const [at, slip] of slips.entries()) {
+    if (at > 0) paper.newPage()
+    const below = drawHead(paper, {
+      shopName,
+      seller: [],
+      title: `${texts.slip} ${slip.number}`,
+      blocks: [
+        { label: slip.isPickup ? texts.collectedBy : texts.shipTo, lines: addressLinesWithCountry(slip.address) },
+      ],
+      meta: [
+        [texts.order, slip.number],
+        [texts.placedOn, longDay(slip.placedOn, locale)],
+        [texts.delivery, slip.deliveryLabel],
+        ...(slip.promisedOn ? [[texts.promisedOn, longDay(slip.promisedOn, locale)] as const] : []),
+        ...(slip.reference ? [[texts.reference, slip.reference] as const] : []),
+      ],
+    })
+    drawTable(paper, columns, slip.lines.map(toRow), below + 22)
+  }
+  return paper.end()
+}
+
+const toRow = ({ title, articleNumber, options, pieces }: Article) => ({
+  ...{ title, more: [articleNumber, ...options], cells: [String(pieces)] },
+})
+
+export function renderPickList(
+  picks: readonly PickedArticle[],
+  orders: number,
+  printing: Printing & { readonly today: string },
+): Buffer {
+  const { shopName, locale, today } = printing
+  const texts = packingTexts[locale]
+  const paper = openFor(texts.pickList, printing)
+  const below = drawHead(paper, {
+    ...{ shopName, seller: [], title: texts.pickList, blocks: [] },
+    meta: [[longDay(today, locale), fillPlaceholders(texts.orderCount, { count: orders })]],
+  })
+  const columns = [
+    { head: texts.article, x: page.left, width: 270 },
+    { head: texts.pieces, x: 325, width: 50 },
+    { head: texts.orders, x: 385, width: page.right - 385 },
+  ]
+  const rows = picks.map((pick) => ({
+    title: pick.title,
+    more: [pick.articleNumber, ...pick.options],
+    cells: [String(pick.pieces), pick.orders.map(({ number, pieces }) => `${pieces} × ${number}`).join('\n')],
+  }))
+  drawTable(paper, columns, rows, below + 22)
+  return paper.end()
+}

@@ -1,0 +1,54 @@
+import type { Right } from '../staff/rights.ts'
+import { allowedActs, type OrderAct } from './allowed-acts.ts'
+import { hasNotLeft, isToShip } from './order-questions.ts'
+import type { OrderStatus } from './order-state.ts'
+
+/** Acts of the staff, and the right that each needs. */
+const neededRight = {
+  startProduction: 'runProduction',
+  ship: 'shipOrders',
+  announcePickup: 'shipOrders',
+  handOver: 'shipOrders',
+  confirmDelivery: 'shipOrders',
+  cancel: 'cancelOrders',
+  cancelRest: 'cancelOrders',
+  takeReturn: 'handleReturns',
+  refund: 'refundOrders',
+  enterPayment: 'enterPayments',
+  changeAddress: 'changeOrders',
+  hold: 'changeOrders',
+  release: 'changeOrders',
+  note: 'changeOrders',
+} as const satisfies Partial<Record<OrderAct | string, Right>>
+
+export type OfficeAct = keyof typeof neededRight
+export const officeActs = Object.keys(neededRight) as OfficeAct[]
+
+interface OrderNow {
+  readonly status: OrderStatus
+  readonly isPickup: boolean
+  readonly isOnHold: boolean
+  /** Money has come in and can go back. */
+  readonly isRefundable: boolean
+  readonly isOutstanding: boolean
+}
+
+const ofPickups: readonly string[] = ['announcePickup', 'handOver']
+const stoppedByHold: readonly string[] = ['startProduction', 'ship', ...ofPickups]
+
+/** The acts that an order's page offers to somebody with these rights. */
+export function allowedOfficeActs(order: OrderNow, rights: readonly Right[]): OfficeAct[] {
+  const byState: readonly string[] = allowedActs(order.status, 'staff').filter(
+    (act) => (order.isPickup || !ofPickups.includes(act)) && !(order.isOnHold && stoppedByHold.includes(act)),
+  )
+  const isAtHome = order.status === 'pending' || isToShip(order.status)
+  const others: Partial<Record<OfficeAct, boolean>> = {
+    refund: order.isRefundable,
+    enterPayment: order.isOutstanding,
+    changeAddress: hasNotLeft(order.status) && !order.isPickup,
+    hold: isAtHome && !order.isOnHold,
+    release: order.isOnHold,
+    note: true,
+  }
+  return officeActs.filter((act) => rights.includes(neededRight[act]) && (others[act] ?? byState.includes(act)))
+}

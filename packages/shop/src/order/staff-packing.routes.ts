@@ -1,0 +1,35 @@
+import * as calls from '@toonbank/contract/staff/packing.ts'
+import { renderPackingSlips, renderPickList } from '@toonbank/documents/packing/render-packing.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { getShopSettings } from '../config/shop-settings.ts'
+import { dayIn } from '../invoice/invoice-day.ts'
+import { listSlips, toPicks } from './desk/list-picks.ts'
+
+/** Packing: lists and papers of the warehouse. */
+export function staffPackingRoutes({ database: { db }, clock }: Dependencies): Route[] {
+  const printing = async (locale: Locale) => {
+    const { name: shopName, timeZone } = await getShopSettings(db)
+    return { shopName, locale, at: clock(), today: dayIn(clock(), timeZone) }
+  }
+  return [
+    route(calls.listPicks, async ({ query: { numbers } }) => {
+      const slips = await listSlips(db, numbers)
+      const found = new Set(slips.map(({ number }) => number))
+      return done({ picks: toPicks(slips), missing: numbers.filter((number) => !found.has(number)) })
+    }),
+    route(calls.printPackingSlip, async ({ query: { numbers, language } }) => {
+      const slips = await listSlips(db, numbers)
+      if (slips.length === 0) return refused('nothingToPick')
+      return done({ name: 'packing-slips.pdf', bytes: renderPackingSlips(slips, await printing(language)) })
+    }),
+    route(calls.printPickList, async ({ query: { numbers, language } }) => {
+      const slips = await listSlips(db, numbers)
+      if (slips.length === 0) return refused('nothingToPick')
+      const bytes = renderPickList(toPicks(slips), slips.length, await printing(language))
+      return done({ name: 'pick-list.pdf', bytes })
+    }),
+  ]
+}
