@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { built, startServer } from '@toonbank/server/testing/server-process.ts'
 
 /** For a shop that is measured: no limits of a visitor, and nothing that it does beside. */
-export const measuredShop = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', PICTURES_AHEAD: '0' } as const
+export const measuredShop = {
+  RATE_LIMIT_SCALE: '1000000',
+  LOG_LEVEL: 'error',
+  PICTURES_AHEAD: '0',
+  DEMO_ORDERS: '0',
+} as const
 
 /** The real server on a demo shop of its own, which is gone at the end. */
 export function startDemoShop(settings: Readonly<Record<string, string>> = measuredShop) {

@@ -25,7 +25,13 @@ const backWithin = 30
  * that was told to be paid and is not there, or a shop that is not itself again 30 s after the crowd has gone.
  */
 export async function benchMixedLoad(): Promise<void> {
-  const shop = startDemoShop({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', PICTURES_AHEAD: '0', ...ofABank })
+  const shop = startDemoShop({
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    PICTURES_AHEAD: '0',
+    DEMO_ORDERS: '0',
+    ...ofABank,
+  })
   const { dataDir, pid } = shop
   try {
     const url = await shop.ready()

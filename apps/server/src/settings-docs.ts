@@ -60,6 +60,10 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       unset: 'none',
       does: 'more names under which the shop is asked for (`www.shop.nl,203.0.113.5`); unknown ones are answered 421',
     },
+    DEMO_ORDERS: {
+      unset: '`400`',
+      does: 'orders of the last year that the demo shop gets after its first start, so that the back office has something to show; `0`: none',
+    },
     HSTS: {
       unset: '`plain`',
       does: 'with https: `subdomains` or `preload` ask browsers to remember more than this name',

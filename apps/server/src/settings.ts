@@ -160,6 +160,8 @@ const schema = v.object({
     v.transform((text) => text === '1'),
   ),
   ...ofProviders,
+  /** The demo gets so many orders of the last year, beside its first start. */
+  DEMO_ORDERS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number'), v.transform(Number)), '400'),
   /** HSTS covers the own name, all subdomains, or also the preload list. */
   HSTS: v.optional(v.picklist(['plain', 'subdomains', 'preload'], 'must be plain, subdomains or preload'), 'plain'),
   /** Milliseconds since 1970 at which `npm start` began; set by scripts/start.mjs for the closing line. */

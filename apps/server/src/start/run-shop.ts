@@ -116,7 +116,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   // It is printed once the database is open: a second start on the same data must print that error alone.
   if (settings.PORT === undefined && port !== defaultPort)
     progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
-  await fillShop(database.connection, progress)
+  const filled = await fillShop(database.connection, progress)
   if (isPublic) await closeDemo(database.connection)
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
@@ -175,4 +175,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   )
   // `npm start` builds the back office now.
   process.send?.('ready')
+  if (filled === 'seeded' && !isPublic && settings.DEMO_ORDERS > 0)
+    (await import('../demo-year/play-year.ts'))
+      .playYear(own, { orders: settings.DEMO_ORDERS })
+      .catch((error: unknown) => log.warn({ err: error }, 'the year of the demo was not played to its end'))
 }

@@ -37,7 +37,7 @@ export function startServer(
 ): ServerProcess {
   const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled }
   const quiet = { ...own, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: '0' }
-  const environment = { ...quiet, ...settings }
+  const environment = { ...quiet, DEMO_ORDERS: '0', ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
   const child = spawn(process.execPath, [...nodeFlags.server, join(checkout, program)], {
     env: { ...nodeFlags.environment, ...environment },

@@ -1,0 +1,126 @@
+import type { Client } from '@toonbank/contract/client.ts'
+import { register } from '@toonbank/contract/shop/account.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
+import { pay } from '@toonbank/contract/shop/checkout.ts'
+import { createTicket } from '@toonbank/contract/shop/support.ts'
+import {
+  cancelOrder,
+  markCollected,
+  markDelivered,
+  markPaid,
+  markReadyForPickup,
+  refundOrder,
+  returnGoods,
+  shipOrder,
+} from '@toonbank/contract/staff/order.ts'
+import { answerTicket, listTickets, showTicket } from '@toonbank/contract/staff/ticket.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
+import { aShopper, type Shopper } from './a-shopper.ts'
+import type { Draw } from './draw.ts'
+import type { Goods } from './goods.ts'
+import { aPerson } from './made-up-people.ts'
+
+export interface PlacedOrder {
+  readonly number: string
+  readonly total: Cents
+}
+
+export interface Stage {
+  readonly api: RequestHandler
+  readonly appUrl: string
+  readonly draw: Draw
+  readonly goods: readonly Goods[]
+  readonly staff: Readonly<Record<'warehouse' | 'support' | 'owner', Client>>
+  readonly orderOf: (paymentUid: string) => Promise<PlacedOrder>
+  readonly later: (days: number, happen: () => Promise<void>) => void
+}
+
+/** One order from the first rug in the cart to the last parcel: most go well, as in every shop. */
+export async function playOrder(stage: Stage, n: number): Promise<void> {
+  const { api, appUrl, draw } = stage
+  const shopper = aShopper(api, appUrl, draw.isOneIn(6) ? 'en' : 'nl-NL')
+  const person = aPerson(draw, n)
+  for (let lines = draw.whole(1, 3); lines > 0; lines--) {
+    const { productId, options } = draw.pick(stage.goods)
+    await shopper.ask(addLine, {
+      body: { item: { productId, quantity: draw.isOneIn(5) ? 2 : 1, options: [...options] } },
+    })
+  }
+  const joined = await shopper.ask(register, { body: person })
+  if (!joined.ok) return
+  const atOnce = person.countryCode === 'BE' ? 'bancontact' : 'ideal'
+  const method = draw.isOneIn(5) ? 'banktransfer' : atOnce
+  const home = `${person.countryCode?.toLowerCase()}-${draw.isOneIn(12) ? 'afhalen' : 'thuis'}`
+  await shopper.ask(updateCart, { body: { shipping_option_id: home, payment_option_id: method } })
+  await shopper.ask(getCart, {})
+  const paid = await shopper.ask(pay, {})
+  if (!paid.ok) return
+  const { paymentUrl, paymentUid } = paid.value
+  if (method !== 'banktransfer' && paymentUrl) {
+    await shopper.payAtBank(paymentUrl, draw.isOneIn(14) ? 'canceled' : 'paid')
+  }
+  const order = await stage.orderOf(paymentUid)
+  await follow(stage, shopper, order, method)
+}
+
+async function follow(stage: Stage, shopper: Shopper, { number, total }: PlacedOrder, method: string): Promise<void> {
+  const { draw, staff, later } = stage
+  const params = { number }
+  if (method === 'banktransfer' && !draw.isOneIn(9))
+    later(draw.whole(1, 4), async () => {
+      await staff.owner.ask(markPaid, { params, body: { received: total } })
+    })
+  if (draw.isOneIn(25))
+    return later(0.3, async () => {
+      await staff.support.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
+    })
+  later(draw.whole(1, 3) + draw.share(), async () => {
+    const code = `3SDEMO${draw.whole(100_000_000, 999_999_999)}`
+    const shipped = await staff.warehouse.ask(shipOrder, { params, body: { carrier: 'PostNL', trackingCode: code } })
+    // An order that its customer fetches is not shipped.
+    if (!shipped.ok) await staff.warehouse.ask(markReadyForPickup, { params })
+    later(1 + draw.share(), async () => {
+      await staff.warehouse.ask(shipped.ok ? markDelivered : markCollected, { params })
+      if (draw.isOneIn(12)) later(draw.whole(4, 16), () => giveBack(stage, params))
+      if (draw.isOneIn(30))
+        later(draw.whole(2, 20), async () => {
+          const body = { amount: cents(15_00), reason: 'goodwill', note: 'Vanwege de lichte kleurafwijking' } as const
+          await staff.support.ask(refundOrder, { params, body })
+        })
+    })
+  })
+  if (draw.isOneIn(9)) later(draw.whole(1, 8), () => askSomething(stage, shopper))
+}
+
+async function giveBack({ staff }: Stage, params: { readonly number: string }): Promise<void> {
+  await staff.warehouse.ask(returnGoods, {
+    params,
+    body: { refund: { deduction: cents(0) }, isRestocked: true, note: '', seen: 0 },
+  })
+}
+
+const questions = [
+  ['Wanneer komt mijn kleed?', 'Ik ben deze week alleen donderdag thuis. Lukt dat?'],
+  ['Antislip eronder?', 'We hebben een gladde houten vloer. Welke ondergrond past bij dit kleed?'],
+  ['Vlek van rode wijn', 'Er is wijn over het kleed gegaan. Hoe krijgen we dat eruit zonder de wol te beschadigen?'],
+  ['Kleur valt anders uit', 'In het echt is het kleed warmer van kleur dan op de foto. Kan ik ruilen?'],
+] as const
+
+async function askSomething({ draw, staff, later }: Stage, shopper: Shopper): Promise<void> {
+  const [subject, message] = draw.pick(questions)
+  const asked = await shopper.ask(createTicket, { body: { subject, message } })
+  if (!asked.ok || draw.isOneIn(4)) return
+  later(draw.share() * 2, async () => {
+    const open = await staff.support.ask(listTickets, { query: {} })
+    const ticket = open.ok ? open.value.items.find(({ number }) => number === asked.value.number) : undefined
+    if (!ticket) return
+    const shown = await staff.support.ask(showTicket, { params: { id: String(ticket.id) } })
+    if (!shown.ok) return
+    const body = {
+      text: 'Dank je wel voor je bericht. Je hoort vandaag nog van ons.',
+      seen: shown.value.messages.length,
+    }
+    await staff.support.ask(answerTicket, { params: { id: String(ticket.id) }, body })
+  })
+}

@@ -1,0 +1,30 @@
+import { aShop } from '@toonbank/testing/a-shop.ts'
+import { proveSound } from '@toonbank/testing/prove-sound.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { playYear } from './play-year.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+// The books, the stock and the histories agree afterwards (`fsck`).
+proveSound(shop)
+
+it('plays orders of the last year in all states, each by somebody, and leaves no mail to send', async () => {
+  const before = await db.execute(sql`SELECT sum(stock_quantity)::int AS pieces FROM product WHERE stock_managed`)
+  await playYear(shop.dependencies, { orders: 40 })
+  const { rows } = await db.execute<{ status: string; count: number }>(
+    sql`SELECT status, count(*)::int AS count FROM shop_order GROUP BY status`,
+  )
+  expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['cancelled', 'delivered', 'paid']))
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(30)
+  const span = await db.execute(
+    sql`SELECT max(created_at) - min(created_at) > interval '200 days' AS is_long FROM shop_order`,
+  )
+  expect(span.rows).toEqual([{ is_long: true }])
+  const unsent = await db.execute(sql`SELECT FROM mail WHERE sent_at IS NULL AND kind <> 'ticketForShop'`)
+  expect(unsent.rows).toEqual([])
+  const kinds = await db.execute(sql`SELECT DISTINCT by ->> 'kind' AS kind FROM order_status_change ORDER BY 1`)
+  expect(kinds.rows).toEqual(expect.arrayContaining([{ kind: 'customer' }, { kind: 'provider' }, { kind: 'staff' }]))
+  const after = await db.execute(sql`SELECT sum(stock_quantity)::int AS pieces FROM product WHERE stock_managed`)
+  expect(after.rows).toEqual(before.rows)
+})
