@@ -31,7 +31,7 @@ const listedOrder = v.object({
   deliveryType,
   /** A day like 2026-12-01; null: none was promised. */
   promisedOn: v.nullable(v.string()),
-  /** Whoever handles its last payment; null: it needs none, or its reader may not see money. */
+  /** The provider of its last payment; null: it needs none, or its reader may not see money. */
   provider: v.nullable(v.string()),
   totalInclVat: money,
   paid: money,
@@ -67,7 +67,7 @@ export const orderFilters = {
   paidBy: v.optional(line(64)),
   placedFrom: v.optional(day),
   placedUntil: v.optional(day),
-  /** In cents; only for who may see money. */
+  /** Cents; only those who may see money may filter by it. */
   minTotal: v.optional(amount),
   maxTotal: v.optional(amount),
   sort: v.optional(v.picklist(orderSorts), '-placed'),

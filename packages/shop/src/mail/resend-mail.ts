@@ -7,7 +7,7 @@ import { and, eq, gt, like } from 'drizzle-orm'
 import { isOfOrder } from './mails-of-order.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
-/** The same mail is written again once within so many minutes, for it may have been asked for twice. */
+/** A mail is written again once within so many minutes, for it may have been asked for twice. */
 const repeatMinutes = 2
 
 type Resent = Outcome<

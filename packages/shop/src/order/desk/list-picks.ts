@@ -60,7 +60,7 @@ function measuresText(custom: Custom): string {
   return sides.length > 0 ? ` (${sides.join(' × ')} cm)` : ''
 }
 
-/** What is to be picked for these slips, by article and choice. */
+/** Lists the goods to pick for these slips, by article and choice. */
 export function toPicks(slips: readonly Slip[]): Picked[] {
   const picks = new Map<string, Picked>()
   for (const { number, address, lines } of slips)
