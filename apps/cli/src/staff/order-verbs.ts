@@ -20,6 +20,7 @@ import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { isFinal, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { refundReasons } from '@toonbank/domain/payment/refund.ts'
 import { repeatMinutes } from '@toonbank/shop/payment/refund/refund-order.ts'
+import { aboveRefundLimit } from './above-refund-limit.ts'
 import { describeMarked } from './describe-marked.ts'
 import { describeOrder, describeOrders, euro } from './describe-order.ts'
 import { type OfOrder, of, readNumber } from './of-order.ts'
@@ -167,6 +168,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
     refusals: {
       orderNotFound: (known) => orderNotFound(known),
       notCancelable: (known, staff) => notFrom(known, staff),
+      aboveRefundLimit,
     },
   }),
   refund: verb({
@@ -209,6 +211,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
         ),
       moreThanReceived: ({ number }, _, { amount = zero }) =>
         wrong(`${euro(amount)} is left of what came in for ${number}: no more can go back.`),
+      aboveRefundLimit,
     },
   }),
   return: verb({
@@ -261,6 +264,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       nothingLeft: ({ number }) => wrong(`nothing of ${number} is with its customer.`),
       changedMeanwhile: ({ number }) =>
         wrong(`another return of ${number} was entered at the same moment: see orders show.`),
+      aboveRefundLimit,
       moreThanWorth: (_, __, { amount = zero }) =>
         wrong(`these goods cost ${euro(amount)}: no more can go back or be kept.`),
     },

@@ -9,6 +9,7 @@ import {
   listWithdrawals,
   refundPaymentTask,
 } from '@toonbank/contract/staff/task.ts'
+import { aboveRefundLimit } from './above-refund-limit.ts'
 import { euro } from './describe-order.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
@@ -102,6 +103,7 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
     refusals: {
       taskNotFound: (known) => taskNotFound(known),
       moreThanReceived: (known) => moreThanReceived(known),
+      aboveRefundLimit,
       notToBeRefunded: ({ key }) =>
         wrong(`${key} is not about money to send back: refund the order where it must be, and say done.`),
     },

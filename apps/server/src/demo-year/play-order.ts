@@ -73,7 +73,7 @@ async function follow(stage: Stage, shopper: Shopper, { number, total }: PlacedO
     })
   if (draw.isOneIn(25))
     return later(0.3, async () => {
-      await staff.support.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
+      await staff.owner.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
     })
   later(draw.whole(1, 3) + draw.share(), async () => {
     const code = `3SDEMO${draw.whole(100_000_000, 999_999_999)}`
@@ -86,7 +86,7 @@ async function follow(stage: Stage, shopper: Shopper, { number, total }: PlacedO
       if (draw.isOneIn(30))
         later(draw.whole(2, 20), async () => {
           const body = { amount: cents(15_00), reason: 'goodwill', note: 'Vanwege de lichte kleurafwijking' } as const
-          await staff.support.ask(refundOrder, { params, body })
+          await staff.owner.ask(refundOrder, { params, body })
         })
     })
   })
@@ -94,7 +94,7 @@ async function follow(stage: Stage, shopper: Shopper, { number, total }: PlacedO
 }
 
 async function giveBack({ staff }: Stage, params: { readonly number: string }): Promise<void> {
-  await staff.warehouse.ask(returnGoods, {
+  await staff.owner.ask(returnGoods, {
     params,
     body: { refund: { deduction: cents(0) }, isRestocked: true, note: '', seen: 0 },
   })

@@ -179,7 +179,7 @@ export const cancelOrder = staffEndpoint({
   right: 'cancelOrders',
   body: v.object({ note }),
   data: v.object({ refunded: cents }),
-  problems: { orderNotFound: 404, notCancelable: 409 },
+  problems: { orderNotFound: 404, notCancelable: 409, aboveRefundLimit: 409 },
 })
 
 export const returnGoods = staffEndpoint({
@@ -198,7 +198,7 @@ export const returnGoods = staffEndpoint({
   data: v.object({ isKnown: v.boolean(), amount: cents, refunded: cents }),
   problems: {
     ...{ orderNotFound: 404, notReturnable: 409, restNotSent: 409, unknownLine: 422, moreThanKept: 409 },
-    ...{ nothingLeft: 409, changedMeanwhile: 409, moreThanWorth: 409 },
+    ...{ nothingLeft: 409, changedMeanwhile: 409, moreThanWorth: 409, aboveRefundLimit: 409 },
   },
 })
 
@@ -224,7 +224,9 @@ export const refundOrder = staffEndpoint({
     isAgain: v.optional(v.boolean()),
   }),
   data: v.object({ refunded: cents }),
-  problems: { orderNotFound: 404, changedMeanwhile: 409, sameBefore: 409, moreThanReceived: 409 },
+  problems: {
+    ...{ orderNotFound: 404, changedMeanwhile: 409, sameBefore: 409, moreThanReceived: 409, aboveRefundLimit: 409 },
+  },
 })
 
 export const markPaid = staffEndpoint({

@@ -134,7 +134,7 @@ export const refundPaymentTask = staffEndpoint({
   summary: 'Send back the money that a task is about',
   right: 'refundOrders',
   data: v.object({ refunded: cents }),
-  problems: { taskNotFound: 404, notToBeRefunded: 409, moreThanReceived: 409 },
+  problems: { taskNotFound: 404, notToBeRefunded: 409, moreThanReceived: 409, aboveRefundLimit: 409 },
 })
 
 export const bookExternalRefund = staffEndpoint({

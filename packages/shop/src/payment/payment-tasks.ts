@@ -8,13 +8,13 @@ import { type RefundStatus, refundableOf } from '@toonbank/domain/payment/refund
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { finishTask } from '@toonbank/runtime/sql/finish-task.ts'
-import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { queueRefundMail } from '../order/fulfil/queue-order-news.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import type { PaymentProviders } from '../ports/payment-providers.ts'
 import { creditRefund, refundCause } from './refund/credit-refund.ts'
 import { sendRefunds } from './refund/send-refunds.ts'
+import { type AboveRefundLimit, withinRefundLimit } from './refund/within-refund-limit.ts'
 import { type RefundRefusal, refundedNote, writeRefunds } from './refund/write-refunds.ts'
 import { listReceivedPayments } from './transfer/received-payments.ts'
 
@@ -115,7 +115,9 @@ export async function refundPaymentTask(
   providers: Pick<PaymentProviders, 'of'>,
   id: number,
   by: Actor,
-): Promise<Outcome<{ readonly refunded: Cents }, 'taskNotFound' | 'notToBeRefunded'> | RefundRefusal> {
+): Promise<
+  Outcome<{ readonly refunded: Cents }, 'taskNotFound' | 'notToBeRefunded'> | RefundRefusal | AboveRefundLimit
+> {
   const { db } = dependencies.database
   const [found] = await db
     .select({ orderId: paymentAttempt.orderId })
@@ -123,7 +125,7 @@ export async function refundPaymentTask(
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
     .where(eq(paymentTask.id, id))
   if (!found) return refused('taskNotFound')
-  const written = await rollbackOnRefusal(db, async (tx) => {
+  const written = await withinRefundLimit(db, by, async (tx) => {
     await lockOrder(tx, found.orderId)
     const [task] = await tx.select().from(paymentTask).where(eq(paymentTask.id, id)).for('update')
     if (!task || task.doneAt) return refused('taskNotFound')

@@ -5,7 +5,6 @@ import { toOrderActor } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { changeOrder } from '../../order/change-order.ts'
 import { listPieces, unsentOf } from '../../order/line-pieces.ts'
 import { lockOrder } from '../../order/lock-order.ts'
@@ -18,9 +17,10 @@ import { creditCancelled } from './credit-refund.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { type AboveRefundLimit, withinRefundLimit } from './within-refund-limit.ts'
 import { writeRefunds } from './write-refunds.ts'
 
-type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
+type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'> | AboveRefundLimit
 
 /**
  * Cancels an order for staff: stock and codes are released, open payments cancelled, and received money refunded. A
@@ -35,7 +35,7 @@ export async function cancelOrder(
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
   if (!order) return refused('orderNotFound')
-  const cancelled = await rollbackOnRefusal(db, async (tx): Promise<Cancelled> => {
+  const cancelled = await withinRefundLimit(db, by, async (tx): Promise<Cancelled> => {
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
     if (isAllowed('cancelRest', locked.status, toOrderActor(by))) return cancelRest(tx, locked, { note, by })

@@ -7,7 +7,6 @@ import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { lostRefunds, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { lockOrder } from '../../order/lock-order.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
@@ -16,11 +15,13 @@ import { setRefunded } from '../../order/write-reduction.ts'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { listReceivedPayments } from '../transfer/received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { type AboveRefundLimit, withinRefundLimit } from './within-refund-limit.ts'
 import { type NewRefund, type RefundRefusal, writeRefunds } from './write-refunds.ts'
 
 export type Refunded =
   | Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'changedMeanwhile' | 'sameBefore'>
   | RefundRefusal
+  | AboveRefundLimit
 
 /** Returns the cents of an order that can still be refunded; undefined: there is no such order. */
 export async function findRefundable(
@@ -54,7 +55,7 @@ export async function refundOrder(
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
   if (!order) return refused('orderNotFound')
-  const written = await rollbackOnRefusal(db, async (tx) => {
+  const written = await withinRefundLimit(db, wanted.by, async (tx) => {
     await lockOrder(tx, order.id)
     if (seen !== undefined && seen !== (await readRefundable(tx, order.id))) return refused('changedMeanwhile')
     if (isAgain === false && (await hasSameBefore(tx, order.id, wanted))) return refused('sameBefore')

@@ -5,7 +5,6 @@ import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { keptOf, listPieces } from '../../order/line-pieces.ts'
 import { lockOrder } from '../../order/lock-order.ts'
@@ -16,6 +15,7 @@ import { cancelReplaced } from '../attempt/cancel-replaced.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { type AboveRefundLimit, withinRefundLimit } from './within-refund-limit.ts'
 
 /** The refund for returned goods: everything, so many cents, or everything less a deduction. */
 export type ReturnRefund = { readonly amount: Cents } | { readonly deduction: Cents }
@@ -40,7 +40,7 @@ interface Returned {
 export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
 type Refusal = 'orderNotFound' | 'notReturnable' | NotWithCustomer
 type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
-export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth
+export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth | AboveRefundLimit
 
 /** Enters returned goods with all consequences in one transaction; the provider is called after the commit. */
 export async function returnGoods(
@@ -52,7 +52,7 @@ export async function returnGoods(
 ): Promise<ReturnedGoods> {
   const found = await findByNumber(dependencies, orderNumber)
   if (!found) return refused('orderNotFound')
-  const returned = await rollbackOnRefusal(dependencies.database.db, async (tx): Promise<ReturnedGoods> => {
+  const returned = await withinRefundLimit(dependencies.database.db, by, async (tx): Promise<ReturnedGoods> => {
     const order = await lockOrder(tx, found.id)
     if (!order) return refused('orderNotFound')
     const before = await tx
