@@ -17,15 +17,15 @@ const loadCode: Plugin = {
   },
 }
 
-/** React Router reloads the page when a route's code does not come; `app/shell/lost-route.ts` shows a page instead. */
-const showLostCode: Plugin = {
+/** React Router reloads the page when a route's code does not come; `app/shell/route-load-error.ts` shows a page instead. */
+const showChunkLoadError: Plugin = {
   name: 'show-lost-code',
   transform: {
     filter: { id: /react-router[\\/]dist[\\/].*routeModules\.js$/ },
     handler(code) {
       const changed = code.replace(
         /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
-        'return window.lostRoute(error);',
+        'return window.routeLoadError(error);',
       )
       if (changed === code) this.error('React Router loads its routes in another way now')
       return { code: changed, map: null }
@@ -64,7 +64,7 @@ const hintAtTop: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), loadCode, showLostCode, smallInDocuments, hintAtTop],
+  plugins: [tailwindcss(), reactRouter(), loadCode, showChunkLoadError, smallInDocuments, hintAtTop],
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { type UnsaidStock, unsaidStocks } from '@toonbank/exchange/import/drafts/unsaid-stock.ts'
+import { type MissingStockPolicy, missingStockPolicies } from '@toonbank/exchange/import/drafts/missing-stock-policy.ts'
 import { type InvoicesCommand, readInvoicesRequest } from './invoices-request.ts'
 import { type LegalCommand, readLegalRequest } from './legal-request.ts'
 import type { NewsletterCommand } from './newsletter-command.ts'
@@ -25,7 +25,7 @@ export type Command =
       readonly partial: boolean
       readonly replaceDemo: boolean
       readonly stockAsInFile: boolean
-      readonly stock: UnsaidStock | undefined
+      readonly stock: MissingStockPolicy | undefined
       readonly language: 'nld' | 'eng'
       readonly encoding: string | undefined
     }
@@ -177,9 +177,9 @@ function readImport(values: Values, files: readonly string[]): Command | { reado
   if (file === undefined || files.length > 1) return { wrong: "'import' is followed by one file." }
   const how = readTextOptions(values)
   if ('wrong' in how) return how
-  const stock = unsaidStocks.find((one) => one === values.stock)
+  const stock = missingStockPolicies.find((one) => one === values.stock)
   if (values.stock !== undefined && !stock)
-    return { wrong: `the stock is one of ${unsaidStocks.join(', ')}, not '${values.stock}'.` }
+    return { wrong: `the stock is one of ${missingStockPolicies.join(', ')}, not '${values.stock}'.` }
   const flag = (name: 'dry-run' | 'partial' | 'replace-demo' | 'stock-as-in-file') => values[name] === true
   return {
     kind: 'import',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { AddressesOfPage, addressesAt, documentAddresses } from './language/addresses.ts'
 import { inOwnLanguage } from './language/keep-language.ts'
-import { lostRoute } from './shell/lost-route.ts'
+import { routeLoadError } from './shell/route-load-error.ts'
 import { dropOtherSpellings } from './start/drop-other-spellings.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
@@ -19,7 +19,7 @@ window.fetch = retryForms(send, { onFailure: showFormWaits, pause: pauseOrOnline
 
 followPresses()
 
-window.lostRoute = lostRoute
+window.routeLoadError = routeLoadError
 
 const routes = window.__reactRouterManifest?.routes ?? {}
 dropOtherSpellings(routes, documentAddresses() ?? addressesAt(location.pathname), location.pathname)

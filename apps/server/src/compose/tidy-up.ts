@@ -13,7 +13,7 @@ import { cleanUpMails } from '@toonbank/shop/mail/clean-up-mails.ts'
 import { cleanUpSubscribers } from '@toonbank/shop/newsletter/subscribe.ts'
 import { cleanUpOrders } from '@toonbank/shop/order/clean-up-orders.ts'
 import { creditBeforeInvoice, creditEarlier } from '@toonbank/shop/payment/refund/credit-refund.ts'
-import { eraseOldUnnamed } from '@toonbank/shop/privacy/erase-unnamed.ts'
+import { eraseOldGuests } from '@toonbank/shop/privacy/erase-guests.ts'
 import { cleanUpReviewPictures } from '@toonbank/shop/review/review-pictures.ts'
 import { dropSearchMisses } from '@toonbank/shop/search/search-misses.ts'
 import { dropUnusedWords } from '@toonbank/shop/search/words/drop-unused-words.ts'
@@ -39,7 +39,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
-  await eraseOldUnnamed(db, now)
+  await eraseOldGuests(db, now)
   await cleanUpMails(db, now)
   await cleanUpTickets(db, now)
   await cleanUpReviewPictures(db, now)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
 import { type Encoding, encode } from './compress.ts'
-import { type ReadyAnswer, toHead } from './ready-answer.ts'
+import { type PrebuiltResponse, toHead } from './prebuilt-response.ts'
 import { type Policy, pagePolicy, takeScriptSources } from './security-headers.ts'
 
 /** A page, or the data that a router asks for when a link is pressed, as everybody is shown it. */
@@ -19,7 +19,7 @@ export interface CachedPage {
   /** Products that its loaders say it shows: a change of one expires the page. */
   readonly productIds: ReadonlySet<number>
   /** Complete answers by view and encoding, each made when it is first asked for. */
-  readonly answers: Map<string, ReadyAnswer>
+  readonly answers: Map<string, PrebuiltResponse>
 }
 
 /** React Router's content type of the data of a page. */
@@ -61,7 +61,7 @@ export async function answerIn(
   page: CachedPage,
   { view, encoding, policy }: { view: string | undefined; encoding: Encoding | undefined; policy: Policy },
   show: (html: string, view: string) => string,
-): Promise<ReadyAnswer> {
+): Promise<PrebuiltResponse> {
   const known = page.answers.get(nameOf(view, encoding))
   if (known) return known
   const answer = (body: Buffer) => ({
@@ -76,7 +76,7 @@ export async function answerIn(
   return keep(page, nameOf(view, encoding), answer(inOwnMemory(await encode[encoding](plain))))
 }
 
-function keep({ answers }: CachedPage, name: string, answer: ReadyAnswer): ReadyAnswer {
+function keep({ answers }: CachedPage, name: string, answer: PrebuiltResponse): PrebuiltResponse {
   answers.set(name, answer)
   return answer
 }

@@ -8,7 +8,7 @@ import { answerIn, type CachedPage, nameOf, toCachedPage } from './cached-page.t
 import { clientAddressHeader, requestIdHeader, visitorOrigin } from './client-address.ts'
 import { accepted } from './compress.ts'
 import { isPersonalAt, marksOf } from './page-caching.ts'
-import type { FindReady } from './ready-answer.ts'
+import type { FindPrebuilt } from './prebuilt-response.ts'
 import type { Policy } from './security-headers.ts'
 import type { PageRequest, SharedHeaders, SharedPages } from './shared-pages.ts'
 import type { Storefront } from './storefront.ts'
@@ -28,7 +28,7 @@ interface PageCacheOptions {
 }
 
 export interface CachedPages extends Storefront {
-  readonly ready: FindReady
+  readonly ready: FindPrebuilt
 }
 
 export interface PageView {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { marksOf } from './page-caching.ts'
-import { timingText } from './ready-answer.ts'
+import { timingText } from './prebuilt-response.ts'
 
 /**
  * Server-Timing reports the rendering time, and for pages the presence of a cart or wish list, because their scripts

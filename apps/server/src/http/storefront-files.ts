@@ -7,12 +7,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { accepted } from './compress.ts'
-import { type FindReady, type ReadyAnswer, toHead } from './ready-answer.ts'
+import { type FindPrebuilt, type PrebuiltResponse, toHead } from './prebuilt-response.ts'
 import type { Policy } from './security-headers.ts'
 
 export interface StorefrontFiles {
   readonly routes: Hono
-  readonly ready: FindReady
+  readonly ready: FindPrebuilt
 }
 
 /** Bytes of all encodings together; files beyond the limit are read each time. */
@@ -31,8 +31,8 @@ const encodings = Object.keys(built) as BuiltEncoding[]
 interface EncodedFile {
   readonly etag: string
   readonly headers: Headers
-  readonly whole: ReadyAnswer
-  readonly notModified: ReadyAnswer
+  readonly whole: PrebuiltResponse
+  readonly notModified: PrebuiltResponse
 }
 
 interface BuiltFile {

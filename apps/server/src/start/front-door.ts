@@ -7,7 +7,7 @@ import { setClientAddress } from '../http/client-address.ts'
 import { dropUnreadBody } from '../http/drop-unread-body.ts'
 import { healthRoutes } from '../http/health.ts'
 import { onlyKnownHosts } from '../http/known-hosts.ts'
-import { type FindReady, isPlainQuestion, sendReady } from '../http/ready-answer.ts'
+import { type FindPrebuilt, isPlainQuestion, sendPrebuilt } from '../http/prebuilt-response.ts'
 import { refuseFlood } from '../http/refuse-flood.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
@@ -16,7 +16,7 @@ import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
 import { followConnections } from './connections-of.ts'
 
 export interface OpenShop extends RequestHandler {
-  readonly ready?: FindReady
+  readonly ready?: FindPrebuilt
 }
 
 export interface FrontDoorDependencies {
@@ -69,7 +69,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     onUntrustedProxy?.(found)
   })
   const isCrowd = refuseFlood(rateLimitScale, policy)
-  let findReady: FindReady = () => undefined
+  let findReady: FindPrebuilt = () => undefined
   shop.then(
     ({ ready }) => {
       findReady = ready ?? findReady
@@ -80,7 +80,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     try {
       const answer = isPlainQuestion(incoming) ? findReady(incoming) : undefined
       if (!answer || !isKnownHost(incoming.headers.host ?? '')) return false
-      sendReady(answer, outgoing, startedAt)
+      sendPrebuilt(answer, outgoing, startedAt)
       return true
     } catch (error) {
       // The error is caught here, because it would end the process.

@@ -8,10 +8,10 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { ValidatedFields } from '../ui/form/validated-fields.ts'
 import { AddressFields } from './address-fields.tsx'
 import { NameFields } from './customer-fields.tsx'
+import { FormOwner } from './form-owner.tsx'
 import type { Problems, Typed } from './parse-form.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useProblems } from './use-problems.ts'
-import { WhoseForm } from './whose-form.tsx'
 
 interface AddressFormProps {
   readonly title?: string
@@ -53,7 +53,7 @@ export function AddressForm({
         {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
         {typed.uid ? <input type="hidden" name="uid" value={typed.uid} /> : null}
         {form ? <input type="hidden" name="stay" value="1" /> : null}
-        <WhoseForm />
+        <FormOwner />
         <ProblemSummary problems={problems} problemOf={problemOf} />
         <TextField
           id="companyName"

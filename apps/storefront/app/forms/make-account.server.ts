@@ -1,6 +1,6 @@
 import { register, type Session } from '@toonbank/contract/shop/account.ts'
 import { informationForm } from '@toonbank/contract/shop/account-form.ts'
-import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeEmailAddress } from '@toonbank/domain/account/normalize-form-input.ts'
 import type { Visit } from '../server/visit.server.ts'
 import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseForm, problemsFrom, type Refused, withoutPasswords } from './parse-form.ts'
@@ -36,7 +36,7 @@ export async function makeAccount(
 
 /** True when an earlier click of the form has made the account that is logged in. */
 export const isAccountOf = (form: FormData, customer: Session | undefined): customer is Session =>
-  customer?.emailAddress === understandEmailAddress(String(form.get('emailAddress') ?? '')).toLowerCase()
+  customer?.emailAddress === normalizeEmailAddress(String(form.get('emailAddress') ?? '')).toLowerCase()
 
 function passwordProblems(form: FormData, needsPassword: boolean): Record<string, string> {
   const password = String(form.get('password') ?? '')

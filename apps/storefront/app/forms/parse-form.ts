@@ -1,4 +1,4 @@
-import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeFormInput } from '@toonbank/domain/account/normalize-form-input.ts'
 import * as v from 'valibot'
 
 export type Problems = Readonly<Record<string, string>>
@@ -11,13 +11,13 @@ export interface Refused {
   readonly typed: Typed
 }
 
-/** Parses a form after correcting typical typing (`understandTyped`); a missing field counts as empty. */
+/** Parses a form after correcting typical typing (`normalizeFormInput`); a missing field counts as empty. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   form: FormData,
 ): { readonly ok: true; readonly value: v.InferOutput<Schema> } | ({ readonly ok: false } & Refused) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-  const result = v.safeParse(schema, understandTyped(typed))
+  const result = v.safeParse(schema, normalizeFormInput(typed))
   if (result.success) return { ok: true, value: result.output }
   return { ok: false, problems: problemsOf(result.issues), typed: withoutPasswords(typed) }
 }

@@ -7,9 +7,9 @@ import {
 } from '@toonbank/contract/shop/address.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import type { Visit } from '../server/visit.server.ts'
+import { isFormOfAnother } from './form-owner.tsx'
 import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseChange, parseForm, problemsFrom, type Refused } from './parse-form.ts'
-import { isOthersForm } from './whose-form.tsx'
 
 export interface NotSaved extends Omit<Refused, 'typed'> {
   readonly ok: false
@@ -26,7 +26,7 @@ export async function saveAddress(
   form: FormData,
 ): Promise<{ readonly ok: true; readonly uid: string; readonly isChange: boolean } | NotSaved> {
   const customer = await findCustomer(visit)
-  if (isOthersForm(form, customer)) return { ok: false, problems: {}, phrase: 'accountSwitched' }
+  if (isFormOfAnother(form, customer)) return { ok: false, problems: {}, phrase: 'accountSwitched' }
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   await withLookedUpAddress(visit, form)
   const uid = String(form.get('uid') ?? '')

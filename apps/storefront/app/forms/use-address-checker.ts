@@ -1,7 +1,7 @@
 import { findAddress } from '@toonbank/contract/shop/address.ts'
 import type { StreetAddress } from '@toonbank/domain/account/address.ts'
+import { normalizeFormInput, normalizeTypedZipCode } from '@toonbank/domain/account/normalize-form-input.ts'
 import { splitStreetLine } from '@toonbank/domain/account/split-street-line.ts'
-import { understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { addressDebounceMs } from '../ui/interface-defaults.ts'
@@ -42,7 +42,7 @@ export function useAddressChecker(typed: Typed) {
       !wanted.current ||
       countryCode !== 'NL' ||
       houseNumber.trim() === '' ||
-      !normalizeZipCode('NL', understandZipCode(zipCode))
+      !normalizeZipCode('NL', normalizeTypedZipCode(zipCode))
     )
       return
     const aborted = new AbortController()
@@ -113,7 +113,7 @@ async function lookUp(
   aborted: AbortSignal,
 ): Promise<FoundAddress | undefined> {
   const answer = await addressClient(aborted)
-    .ask(findAddress, { body: { countryCode: 'NL', ...understandTyped(typed) } })
+    .ask(findAddress, { body: { countryCode: 'NL', ...normalizeFormInput(typed) } })
     .catch(() => undefined)
   if (!answer?.ok) return undefined
   const { street, city, postcode } = answer.value

@@ -1,4 +1,4 @@
-import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeFormInput } from '@toonbank/domain/account/normalize-form-input.ts'
 import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useTexts } from '../texts/use-texts.ts'
@@ -20,7 +20,7 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems, store
 
   const check = (form: HTMLFormElement, control: Control): Check => {
     const typed = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]))
-    const result = v.safeParse(schema, understandTyped(typed))
+    const result = v.safeParse(schema, normalizeFormInput(typed))
     const { name } = control
     return {
       name,

@@ -6,9 +6,9 @@ import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { ContactForm } from '../features/checkout/contact-form.tsx'
 import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
 import { contactForm } from '../forms/contact-form-schema.ts'
+import { isFormOfAnother } from '../forms/form-owner.tsx'
 import { onlyChanged, parseForm, problemsFrom } from '../forms/parse-form.ts'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
-import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const { customer } = await readCheckout(visit, 1)
   const form = await request.formData()
-  if (isOthersForm(form, customer)) return toStep(visit, 3, withNotice('', 'accountSwitched'))
+  if (isFormOfAnother(form, customer)) return toStep(visit, 3, withNotice('', 'accountSwitched'))
   const parsed = parseForm(v.partial(contactForm), onlyChanged(form, customer))
   if (!parsed.ok) return data(parsed, { status: 422 })
   const before = new Map<string, unknown>(Object.entries(customer))

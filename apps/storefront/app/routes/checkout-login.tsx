@@ -1,5 +1,5 @@
 import { verifyEmail } from '@toonbank/contract/shop/account.ts'
-import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeEmailAddress } from '@toonbank/domain/account/normalize-form-input.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailC
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
-  const email = understandEmailAddress(String(form.get('email') ?? ''))
+  const email = normalizeEmailAddress(String(form.get('email') ?? ''))
   const password = form.get('password')
   if (form.has('loginLink')) {
     const sent = await sendLoginLink(visit, email, stepPath(1, visit))

@@ -17,8 +17,8 @@ import { findUnpaid, readCheckout } from '../features/checkout/read-checkout.ser
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { redirectToRemedy, toPayment, toUnpaidOrder } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
+import { isFormOfAnother } from '../forms/form-owner.tsx'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
-import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
@@ -90,7 +90,7 @@ async function saveOwnChoices(visit: Visit, form: FormData): Promise<void> {
   const reference = form.get('reference')
   const isChanged = typeof reference === 'string' && reference !== form.get('formerReference')
   const refusesMails = form.has('noReviewMail')
-  if (!(isChanged || refusesMails) || isOthersForm(form, await findCustomer(visit))) return
+  if (!(isChanged || refusesMails) || isFormOfAnother(form, await findCustomer(visit))) return
   if (isChanged) await visit.ask(updateAccount, { body: { reference } })
   if (refusesMails) await visit.ask(refuseReviewMails, {})
 }

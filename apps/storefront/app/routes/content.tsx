@@ -16,7 +16,7 @@ import { postData } from '../seo/post-data.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { WaysOn } from '../shell/ways-on.tsx'
+import { SuggestedLinks } from '../shell/suggested-links.tsx'
 import { readVatView } from '../shop/vat-view.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { textsIn } from '../texts/use-texts.ts'
@@ -100,10 +100,11 @@ function pictureOf(page: Route.ComponentProps['loaderData']) {
 }
 
 /** The element stays the same, so that a navigation does not render the list again. */
-const waysOn = <WaysOn />
+const suggestedLinks = <SuggestedLinks />
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
-  if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={waysOn} />
+  if (page.type === 'category' || page.type === 'products')
+    return <CategoryPage category={page} suggestedLinks={suggestedLinks} />
   return (
     <Suspense fallback={null}>
       {page.type === 'page' ? <BlocksPage page={page} ProductRow={ProductGrid} /> : null}

@@ -1,4 +1,4 @@
-import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeEmailAddress } from '@toonbank/domain/account/normalize-form-input.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { data, redirect } from 'react-router'
@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const to = toReturnPath(visit, url.searchParams.get('to'))
   const form = await request.formData()
-  const email = understandEmailAddress(String(form.get('email') ?? ''))
+  const email = normalizeEmailAddress(String(form.get('email') ?? ''))
   if (form.has('loginLink')) {
     const sent = await sendLoginLink(visit, email, to)
     if (!sent.ok)

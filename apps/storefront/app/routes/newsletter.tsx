@@ -1,5 +1,5 @@
 import { askForNewsletter } from '@toonbank/contract/shop/newsletter.ts'
-import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeEmailAddress } from '@toonbank/domain/account/normalize-form-input.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
@@ -18,7 +18,7 @@ export const loader = () => ({ languages: hrefs('newsletter') })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const typed = understandEmailAddress(String((await request.formData()).get('emailAddress') ?? ''))
+  const typed = normalizeEmailAddress(String((await request.formData()).get('emailAddress') ?? ''))
   const asked = await visit.ask(askForNewsletter, { body: { emailAddress: typed } })
   if (asked.ok) return data<NewsletterState>({ step: 'mailed', typed })
   if (asked.problem === 'newsletterOff') throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { readResetLink, requestPasswordReset, setPassword } from '@toonbank/contract/shop/account.ts'
 import { newPassword } from '@toonbank/contract/shop/account-form.ts'
-import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeEmailAddress } from '@toonbank/domain/account/normalize-form-input.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The link was used in another tab, or by a press whose answer was lost.
   if (!token && form.has('password')) return redirect(withNotice(loginPath, 'accountPasswordResetError'), 303)
   if (!token || form.has('emailAddress')) {
-    const emailAddress = understandEmailAddress(String(form.get('emailAddress') ?? ''))
+    const emailAddress = normalizeEmailAddress(String(form.get('emailAddress') ?? ''))
     const asked = await visit.ask(requestPasswordReset, { body: { emailAddress } })
     if (asked.ok) return redirect(withNotice(loginPath, 'accountResetMailSent'), 303)
     const tooOften = asked.problem === 'tooManyRequests'

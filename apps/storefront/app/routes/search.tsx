@@ -11,7 +11,7 @@ import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followSearchRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { WaysOn } from '../shell/ways-on.tsx'
+import { SuggestedLinks } from '../shell/suggested-links.tsx'
 import { readVatView } from '../shop/vat-view.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { textsIn, useTexts } from '../texts/use-texts.ts'
@@ -79,7 +79,7 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-const waysOn = <WaysOn />
+const suggestedLinks = <SuggestedLinks />
 
 export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -93,7 +93,7 @@ export default function SearchRoute({ loaderData: page }: Route.ComponentProps) 
         meant={page.meant}
         lacking={page.lacking}
       />
-      {page.hasList ? <FilteredList key={page.q} list={page} waysOn={waysOn} /> : null}
+      {page.hasList ? <FilteredList key={page.q} list={page} suggestedLinks={suggestedLinks} /> : null}
       {page.bestSellers.length > 0 ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )

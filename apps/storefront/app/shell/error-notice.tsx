@@ -5,7 +5,7 @@ import { BusyNotice, isBusy } from './busy-notice.tsx'
 import { FollowNewBuild } from './follow-new-build.ts'
 import { isForeignAnswer, isLostConnection } from './lost-connection.ts'
 import { LostNotice, Reconnect } from './lost-notice.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { SuggestedLinks } from './suggested-links.tsx'
 
 type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection' | 'offline' | 'fatal'
 
@@ -39,7 +39,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       {kind === 'notFound' || kind === 'unknownStep' ? (
         <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p>
       ) : null}
-      {kind === 'notFound' ? <WaysOn /> : null}
+      {kind === 'notFound' ? <SuggestedLinks /> : null}
       {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
       {kind === 'offline' ? <LostNotice error={error} /> : null}
       {kind === 'connection' ? <BusyNotice reason="busy" /> : null}

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import type { DeliveryType } from './delivery.ts'
-import { type IntraCommunityAnswer, intraCommunityAnswer, isDutchSeller, type Trade } from './intra-community-supply.ts'
+import {
+  type IntraCommunityAnswer,
+  intraCommunityAnswer,
+  isDutchSeller,
+  type VatSupply,
+} from './intra-community-supply.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const seller = { countryCode: 'NL', vatNumber: 'NL002455799B11' } as const
-const trade: Trade = {
+const trade: VatSupply = {
   isOffered: true,
   isWithoutVies: false,
   seller,
@@ -15,11 +20,11 @@ const trade: Trade = {
   now,
 }
 const buyer = (companyName: string, vatNumber: string) => ({ buyer: { companyName, vatNumber } })
-const check = (answer: NonNullable<Trade['check']>['answer'], days = 1) => ({
+const check = (answer: NonNullable<VatSupply['check']>['answer'], days = 1) => ({
   check: { answer, checkedAt: daysAgo(days) },
 })
 
-it.each<[string, IntraCommunityAnswer | undefined, Partial<Trade>, DeliveryType?]>([
+it.each<[string, IntraCommunityAnswer | undefined, Partial<VatSupply>, DeliveryType?]>([
   ['a Belgian business with a valid number, delivered in Belgium', 'applies', {}, 'shipping'],
   ['a number as people write it', 'applies', buyer('Atelier', 'BE 0403.170.701'), 'shipping'],
   ['no delivery chosen', 'open', {}],

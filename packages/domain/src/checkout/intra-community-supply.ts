@@ -19,7 +19,7 @@ export type IntraCommunityAnswer = (typeof intraCommunityAnswers)[number]
 /** VIES's `valid` counts for this many days; the number is checked again daily. */
 export const validNumberDays = 7
 
-export interface Trade {
+export interface VatSupply {
   readonly isOffered: boolean
   /** True: numbers with right check digits count, even if VIES was never asked or confirmed them long ago. */
   readonly isWithoutVies: boolean
@@ -36,7 +36,7 @@ export interface Trade {
  * but not claimed later. Undefined: the shop does not offer it, or the buyer is no Belgian business.
  */
 export function intraCommunityAnswer(
-  trade: Trade,
+  trade: VatSupply,
   delivery: DeliveryType | undefined,
 ): IntraCommunityAnswer | undefined {
   const { isOffered, seller, buyer, country } = trade
@@ -59,7 +59,7 @@ export const isDutchSeller = (seller: Pick<Seller, 'countryCode' | 'vatNumber'> 
   return seller?.countryCode === 'NL' && vatNumber.startsWith('NL') && vatNumberRule(vatNumber)
 }
 
-function problemOfCheck({ check, isWithoutVies, now }: Trade): IntraCommunityAnswer | undefined {
+function problemOfCheck({ check, isWithoutVies, now }: VatSupply): IntraCommunityAnswer | undefined {
   if (!check) return isWithoutVies ? undefined : 'numberUnchecked'
   if (check.answer === 'invalid') return 'numberInvalid'
   const isFresh = now.getTime() - check.checkedAt.getTime() <= validNumberDays * 86_400_000

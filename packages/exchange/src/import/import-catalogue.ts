@@ -8,7 +8,7 @@ import { lockKinds } from '@toonbank/shop/record/lock-kinds.ts'
 import { writeHistory } from '@toonbank/shop/record/write-history.ts'
 import { type FileSummary, nothingUnderstood, onlyNumbersUnderstood } from './drafts/file-summary.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
-import type { UnsaidStock } from './drafts/unsaid-stock.ts'
+import type { MissingStockPolicy } from './drafts/missing-stock-policy.ts'
 import type { Lacking } from './drafts/validate-drafts.ts'
 import { unreadColumns } from './files/columns.ts'
 import { detectFormat } from './files/detect-format.ts'
@@ -31,7 +31,7 @@ export interface ImportOptions {
   readonly encoding?: string | undefined
   /** Removes the demo: its products, unless the file has them too, and everything else that it added. */
   readonly replaceDemo?: ReplaceDemo | undefined
-  readonly stock?: UnsaidStock | undefined
+  readonly stock?: MissingStockPolicy | undefined
   /** True takes the stock in an export as current, even where some was sold after it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void

@@ -1,6 +1,6 @@
 import type { Pool } from '@toonbank/database/pool.ts'
-import { type Place, type Places, stayAt } from './places.ts'
 import { beginLog, type Changes, everything, type LogRead, readLog } from './read-log.ts'
+import { type Place, type ReadSource, stayAt } from './read-source.ts'
 
 export type { Changes }
 
@@ -30,7 +30,7 @@ const isOther = (before: Handled | undefined, now: Handled): boolean =>
  * it reports the differences.
  */
 export function openChangeLog(
-  at: { readonly pool: Pool } | Places,
+  at: { readonly pool: Pool } | ReadSource,
   { freshFor }: { readonly freshFor: number },
 ): ChangeLog {
   const places = 'wanted' in at ? at : stayAt(at.pool)

@@ -1,7 +1,7 @@
 import { type Connection, readFromEither } from '@toonbank/database/connect.ts'
 import { followConnection } from '@toonbank/database/follow-connection.ts'
 import { type ChangeLog, openChangeLog } from '../cache/change-log.ts'
-import type { Place } from '../cache/places.ts'
+import type { Place } from '../cache/read-source.ts'
 import type { Log } from '../process/log.ts'
 import { createStandbyJudge } from './create-standby-judge.ts'
 

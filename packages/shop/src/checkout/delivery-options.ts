@@ -15,7 +15,7 @@ import { expectedDay, slowestDays } from '../cart/line/expected-day.ts'
 import { deliveryCostKey } from '../cart/line/remember-seen.ts'
 import { sentOf } from '../cart/line/sent-of.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price/price-cart.ts'
-import { supplyBy } from '../cart/price/trade-of.ts'
+import { supplyBy } from '../cart/price/vat-supply-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 

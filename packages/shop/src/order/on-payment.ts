@@ -14,7 +14,7 @@ import { settingsWithin } from '../config/transaction-settings.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { findExcessWith } from './place/find-unpaid-excess.ts'
-import { leaveKeptCart, restoreKeptCart } from './place/kept-cart.ts'
+import { leavePendingOrderCart, restorePendingOrderCart } from './place/pending-order-cart.ts'
 import { buyerOf } from './place/placed-by.ts'
 import type { OrderRow } from './read/order-row.ts'
 import { outstandingOf, owedOf } from './read/owed.ts'
@@ -46,7 +46,7 @@ export async function applyPayment(
   const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || isReplacement || outstandingOf(order) > 0
   const cause = isReplacement ? 'paymentReplaced' : causeOf(order, amount, paidAmount)
-  const leaveCart = order.status === 'pending' ? leaveKeptCart(tx, order, now) : undefined
+  const leaveCart = order.status === 'pending' ? leavePendingOrderCart(tx, order, now) : undefined
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount, leaveCart }) : 'notAllowed'
   if (changed === 'notAllowed') return 'notOwed'
   return changed === 'changed' ? 'counted' : changed
@@ -64,7 +64,7 @@ export async function confirmOrder(tx: Transaction, order: OrderRow, by: Actor, 
   await changeOrder(tx, order, {
     cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
     by,
-    leaveCart: order.status === 'pending' ? leaveKeptCart(tx, order, now, 'unpaid') : undefined,
+    leaveCart: order.status === 'pending' ? leavePendingOrderCart(tx, order, now, 'unpaid') : undefined,
   })
 }
 
@@ -77,7 +77,7 @@ export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Ce
 
 /** Releases stock and coupon codes after the last payment was lost; its goods are in the cart again. */
 export async function releaseOrder(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<void> {
-  if (order.status === 'pending') await restoreKeptCart(tx, order, now)
+  if (order.status === 'pending') await restorePendingOrderCart(tx, order, now)
   await changeOrder(tx, order, { cause: 'paymentLost', by })
 }
 

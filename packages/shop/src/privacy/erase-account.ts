@@ -12,7 +12,7 @@ import {
 } from '../account/erase-customer.ts'
 import type { Customer, CustomerRow } from '../account/login/session-store.ts'
 import { dropCart } from '../cart/cart-store.ts'
-import { dropSetAside } from '../cart/ordered/set-aside-cart.ts'
+import { dropParked } from '../cart/ordered/parked-cart.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
@@ -22,8 +22,8 @@ import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
 import { eraseWishesOf } from '../wish/wishes-of-person.ts'
+import { eraseGuestsOf } from './erase-guests.ts'
 import { erasePerson } from './erase-person.ts'
-import { eraseUnnamedOf } from './erase-unnamed.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
@@ -58,7 +58,7 @@ async function eraseOwn(
     await eraseMails(tx, invited.emailAddress, invited.createdAt)
   const placers = await eraseOrders(tx, accountId)
   await forgetNames(tx, placers)
-  await dropSetAside(tx, id)
+  await dropParked(tx, id)
   await eraseQuotesOf(tx, accountId)
   await eraseTicketsOf(tx, accountId)
   // Reviews of people who had left before are deleted too.
@@ -69,7 +69,7 @@ async function eraseOwn(
   if (customer.mailboxProvenAt !== null) {
     await dropSubscriber(tx, emailAddress)
     await eraseAlertsOf(tx, emailAddress)
-    await eraseUnnamedOf(tx, emailAddress, now)
+    await eraseGuestsOf(tx, emailAddress, now)
   }
   await eraseCustomer(tx, id, now)
   await mailLast(tx, customer, now)

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { invitationDays } from '@toonbank/domain/account/company-role.ts'
 import { eraseCustomer, lockToErase } from '../account/erase-customer.ts'
 import { type CustomerRow, dayInMs } from '../account/login/session-store.ts'
-import { dropSetAside } from '../cart/ordered/set-aside-cart.ts'
+import { dropParked } from '../cart/ordered/parked-cart.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { handOrdersOver } from '../order/erase-orders.ts'
@@ -23,7 +23,7 @@ export async function erasePerson(
 ): Promise<boolean> {
   if (!(await lockToErase(tx, id))) return false
   await eraseTicketsAskedBy(tx, id, keep)
-  await dropSetAside(tx, id)
+  await dropParked(tx, id)
   await eraseReviewsOf(tx, id)
   await eraseWishesOf(tx, id)
   const hasOrdered = await handOrdersOver(tx, id, ownersAddress)

@@ -14,7 +14,7 @@ import { readReviewsOf } from '../review/reviews-of-person.ts'
 import { readAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
 import { readWishesOf } from '../wish/wishes-of-person.ts'
-import { listUnnamedOrdersOf } from './erase-unnamed.ts'
+import { listGuestOrdersOf } from './erase-guests.ts'
 
 /**
  * Returns all personal data of a customer (GDPR art. 15). A new table with such data adds its part here and to
@@ -33,7 +33,7 @@ export async function readHeldData(
   const whole = []
   for (const { id } of orders) whole.push(await readOrder(db, id))
   if (customer.mailboxProvenAt !== null)
-    for (const id of await listUnnamedOrdersOf(db, customer.emailAddress)) whole.push(await readOrder(db, id))
+    for (const id of await listGuestOrdersOf(db, customer.emailAddress)) whole.push(await readOrder(db, id))
   const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
   return {
     ...(await readOwnAccount(db, customer)),

@@ -9,7 +9,7 @@ import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { sentOf } from '../cart/line/sent-of.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price/price-cart.ts'
-import { supplyBy } from '../cart/price/trade-of.ts'
+import { supplyBy } from '../cart/price/vat-supply-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 
 export interface QuoteCosts {

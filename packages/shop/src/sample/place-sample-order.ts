@@ -9,7 +9,7 @@ import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.t
 import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { isUniqueViolation } from '@toonbank/runtime/sql/unique-violation.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { insertUnnamed } from '../account/insert-unnamed.ts'
+import { insertGuest } from '../account/insert-guest.ts'
 import type { Customer } from '../account/login/session-store.ts'
 import { getShopSettings, sampleSettings } from '../config/shop-settings.ts'
 import { insertOrder } from '../order/place/insert-order.ts'
@@ -39,7 +39,7 @@ export type PlacedSamples =
   | { readonly ok: false; readonly problem: 'samplesOff' | 'samplesChanged' | 'sampleLimitReached' }
 
 /**
- * Places an order of samples once a tray, at the shown price. It is independent of the cart: no stock, own prices,
+ * ReadSource an order of samples once a tray, at the shown price. It is independent of the cart: no stock, own prices,
  * codes, delivery options or deposits.
  */
 export async function placeSampleOrder(
@@ -105,6 +105,6 @@ async function findOrInsertBuyer(tx: Transaction, { customer, form, locale }: Sa
     return { orderedBy, accountId, companyId, customerType }
   }
   const { firstName, lastName } = form
-  const { id, customerType } = await insertUnnamed(tx, { firstName, lastName, locale })
+  const { id, customerType } = await insertGuest(tx, { firstName, lastName, locale })
   return { orderedBy: id as Customer['id'], accountId: id, companyId: null, customerType }
 }

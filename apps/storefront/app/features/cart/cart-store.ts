@@ -1,4 +1,4 @@
-import { showLostCode } from '../../ui/toast/show-lost-code.ts'
+import { showChunkLoadError } from '../../ui/toast/show-chunk-load-error.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readStoredTasks } from './stored-tasks.ts'
@@ -88,7 +88,7 @@ function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
     () => {
       machine = undefined
       show({ ...view, isSettled: true, lost: view.lost + 1 })
-      if (event.type !== 'outdated') void showLostCode(withoutCode)
+      if (event.type !== 'outdated') void showChunkLoadError(withoutCode)
     },
   )
 }

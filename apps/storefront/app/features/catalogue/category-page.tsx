@@ -6,10 +6,10 @@ import type { ShownCategory } from './shown-category.ts'
 
 interface CategoryPageProps {
   readonly category: ShownCategory
-  readonly waysOn: ReactNode
+  readonly suggestedLinks: ReactNode
 }
 
-export const CategoryPage = memo(function CategoryPage({ category, waysOn }: CategoryPageProps) {
+export const CategoryPage = memo(function CategoryPage({ category, suggestedLinks }: CategoryPageProps) {
   return (
     <>
       <div className="shop-width pt-5 pb-6 sm:pt-8">
@@ -20,7 +20,7 @@ export const CategoryPage = memo(function CategoryPage({ category, waysOn }: Cat
         ) : null}
         <CategoryChips categories={category.children} slug={category.slug} unfilteredSlug={category.unfilteredSlug} />
       </div>
-      <FilteredList key={category.id} list={category} waysOn={waysOn} />
+      <FilteredList key={category.id} list={category} suggestedLinks={suggestedLinks} />
     </>
   )
 })

@@ -10,7 +10,7 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-3 rounded border border-line bg-surface px-4 py-2 text-left hover:border-ink'
 
 /** Filters that leave nothing even alone are not offered. */
-export function EmptyList({ list, waysOn }: { list: ShownList; waysOn: ReactNode }) {
+export function EmptyList({ list, suggestedLinks }: { list: ShownList; suggestedLinks: ReactNode }) {
   const t = useTexts('catalogue')
   const address = useListAddress()
   const { activeFilters, unfilteredSlug, unfilteredAmount = 0 } = list
@@ -45,7 +45,7 @@ export function EmptyList({ list, waysOn }: { list: ShownList; waysOn: ReactNode
           ) : null}
         </ul>
       ) : null}
-      {waysOn}
+      {suggestedLinks}
     </div>
   )
 }

@@ -22,10 +22,10 @@ import { useMore } from './use-more.ts'
 
 export const FilteredList = memo(function FilteredList({
   list,
-  waysOn = null,
+  suggestedLinks = null,
 }: {
   list: ShownList
-  waysOn?: ReactNode
+  suggestedLinks?: ReactNode
 }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
@@ -79,7 +79,7 @@ export const FilteredList = memo(function FilteredList({
           {list.products.length > 0 ? (
             <ProductGrid products={list.products} further={more.products} top narrow={hasFilters} />
           ) : (
-            <EmptyList list={list} waysOn={waysOn} />
+            <EmptyList list={list} suggestedLinks={suggestedLinks} />
           )}
           {isBelowFoldDue || list.products.length < limit ? (
             <>

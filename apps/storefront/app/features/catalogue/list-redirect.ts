@@ -1,5 +1,5 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
-import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
+import { readPricePhrase } from '@toonbank/domain/catalogue/price-phrase.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
@@ -17,7 +17,7 @@ export function withFormPrice(slug: string, price: string | undefined, language:
 
 /** Moves a price in the searched words into the filter. Undefined: they contain none. */
 export function pricedSearch(url: URL, q: string, language: Language): string | undefined {
-  const said = readSaidPrice(q)
+  const said = readPricePhrase(q)
   if (!said) return undefined
   const query = new URLSearchParams(url.search)
   query.set('q', said.words || goodsWord[language])

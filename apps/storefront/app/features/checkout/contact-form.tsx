@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { contactForm } from '../../forms/contact-form-schema.ts'
 import { ContactFields, NameFields } from '../../forms/customer-fields.tsx'
+import { FormOwner } from '../../forms/form-owner.tsx'
 import type { Problems, Typed } from '../../forms/parse-form.ts'
 import { ProblemSummary } from '../../forms/problem-summary.tsx'
 import { useProblems } from '../../forms/use-problems.ts'
-import { WhoseForm } from '../../forms/whose-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ValidatedFields } from '../../ui/form/validated-fields.ts'
@@ -25,7 +25,7 @@ export function ContactForm({ typed, stored, problems = nothing }: ContactFormPr
     <Form method="post" noValidate {...watch} className="grid max-w-column grid-cols-1 gap-6">
       <ValidatedFields value={validated}>
         <h1 className="text-28 sm:text-40">{t('contactTitle')}</h1>
-        <WhoseForm />
+        <FormOwner />
         <ProblemSummary problems={problems} problemOf={problemOf} />
         <NameFields typed={typed} problemOf={problemOf} />
         <ContactFields typed={typed} problemOf={problemOf} />

@@ -1,7 +1,7 @@
 import { type Session, updateAccount } from '@toonbank/contract/shop/account.ts'
 import { type InformationForm, informationForm } from '@toonbank/contract/shop/account-form.ts'
 import { updateCart } from '@toonbank/contract/shop/cart.ts'
-import { understandName } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeName } from '@toonbank/domain/account/normalize-form-input.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { withLookedUpAddress } from '../../forms/look-up-address.server.ts'
@@ -39,7 +39,7 @@ export async function continueAsCustomer(visit: Visit, customer: Session, form: 
 
 const hasTypedName = (form: FormData, customer: Session): boolean =>
   (['firstName', 'lastName'] as const).every(
-    (name) => understandName(String(form.get(name) ?? '')).toLowerCase() === customer[name].toLowerCase(),
+    (name) => normalizeName(String(form.get(name) ?? '')).toLowerCase() === customer[name].toLowerCase(),
   )
 
 const ofPerson = ['firstName', 'lastName', 'phoneNumber'] as const

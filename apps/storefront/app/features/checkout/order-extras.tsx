@@ -1,5 +1,5 @@
 import type { Session } from '@toonbank/contract/shop/account.ts'
-import { WhoseForm } from '../../forms/whose-form.tsx'
+import { FormOwner } from '../../forms/form-owner.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { CountedField } from '../../ui/form/counted-fields.tsx'
@@ -10,7 +10,7 @@ export function OrderExtras({ customer, asksForReviews }: { customer: Session; a
   const f = useTexts('forms')
   return (
     <>
-      <WhoseForm />
+      <FormOwner />
       {customer.customerType === 'business' ? (
         <>
           <input type="hidden" name="formerReference" value={customer.reference} />

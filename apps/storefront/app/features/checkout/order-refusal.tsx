@@ -52,7 +52,7 @@ function Reason({ problem }: { problem: OverviewProblem }) {
   return (
     <Alert tone="attention" title={t('notOrdered')}>
       <p>{t(problem.kind, { count: problem.limit, amount: price(problem.limit, { exact: true }) })}</p>
-      <WaysOn />
+      <SuggestedLinks />
     </Alert>
   )
 }
@@ -72,14 +72,14 @@ function PayFailure({ isOrdered, paymentUid }: PayFailed) {
   return (
     <Alert tone="error" title={t(isOrdered === false ? 'notOrdered' : 'payFailed.unknownTitle')}>
       <p>{t(isOrdered === false ? 'payFailed.nothing' : 'payFailed.unknown')}</p>
-      <WaysOn />
+      <SuggestedLinks />
     </Alert>
   )
 }
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-function WaysOn() {
+function SuggestedLinks() {
   const href = useHref()
   const t = useTexts('checkout')
   return (

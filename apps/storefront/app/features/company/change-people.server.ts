@@ -8,8 +8,8 @@ import {
 } from '@toonbank/contract/shop/company.ts'
 import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import * as v from 'valibot'
+import { isFormOfAnother } from '../../forms/form-owner.tsx'
 import { parseForm, problemsFrom } from '../../forms/parse-form.ts'
-import { isOthersForm } from '../../forms/whose-form.tsx'
 import type { Visit } from '../../server/visit.server.ts'
 import type { Notice } from '../../shell/notices.ts'
 import type { PeopleRefusal } from './people-refusal.ts'
@@ -28,7 +28,7 @@ const refused = (problem: string, rest: Partial<PeopleRefusal> = {}): Answer => 
 })
 
 export async function changePeople(visit: Visit, customer: Session, form: FormData): Promise<Answer> {
-  if (isOthersForm(form, customer)) return refused('accountSwitched')
+  if (isFormOfAnother(form, customer)) return refused('accountSwitched')
   const params = { uid: String(form.get('person') ?? form.get('invitation') ?? '') }
   switch (form.get('do')) {
     case 'change': {

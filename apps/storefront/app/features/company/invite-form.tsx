@@ -3,8 +3,8 @@ import { personName } from '@toonbank/contract/shop/address.ts'
 import { Form, useNavigation } from 'react-router'
 import * as v from 'valibot'
 import { NameFields } from '../../forms/customer-fields.tsx'
+import { FormOwner } from '../../forms/form-owner.tsx'
 import { useProblems } from '../../forms/use-problems.ts'
-import { WhoseForm } from '../../forms/whose-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -28,7 +28,7 @@ export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) 
       </h2>
       <p className="mt-1 mb-5 text-muted">{t('inviteLead')}</p>
       <Form method="post" noValidate {...watch} className="grid max-w-column gap-5">
-        <WhoseForm />
+        <FormOwner />
         <ValidatedFields value={validated}>
           <NameFields typed={typed} problemOf={problemOf} />
           <TextField

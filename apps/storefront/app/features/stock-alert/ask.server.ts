@@ -1,6 +1,6 @@
 import { chosenOption } from '@toonbank/contract/shop/cart-line.ts'
 import { askForStockAlert } from '@toonbank/contract/shop/stock-alert.ts'
-import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeEmailAddress } from '@toonbank/domain/account/normalize-form-input.ts'
 import * as v from 'valibot'
 import type { Visit } from '../../server/visit.server.ts'
 import type { StockAlertAnswer } from '../../shop/stock-alert-answer.ts'
@@ -8,7 +8,7 @@ import type { StockAlertAnswer } from '../../shop/stock-alert-answer.ts'
 const options = v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.array(chosenOption))
 
 export async function ask(visit: Visit, form: FormData): Promise<[StockAlertAnswer, number]> {
-  const typed = understandEmailAddress(String(form.get('emailAddress') ?? ''))
+  const typed = normalizeEmailAddress(String(form.get('emailAddress') ?? ''))
   const chosen = v.safeParse(options, form.get('options') ?? '[]')
   const asked = await visit.ask(askForStockAlert, {
     body: {

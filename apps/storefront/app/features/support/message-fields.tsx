@@ -1,8 +1,8 @@
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { useNavigation } from 'react-router'
+import { FormOwner } from '../../forms/form-owner.tsx'
 import { LogInAgain } from '../../forms/form-refusal.tsx'
 import { PicturesField } from '../../forms/pictures-field.tsx'
-import { WhoseForm } from '../../forms/whose-form.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function MessageFields({ operation, refusal, send, rows }: MessageFieldsP
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
-      <WhoseForm />
+      <FormOwner />
       <input type="hidden" name="operation" value={operation} />
       <TextareaField
         name="message"

@@ -9,9 +9,9 @@ import {
 } from '@toonbank/contract/shop/support.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
+import { isFormOfAnother } from '../../forms/form-owner.tsx'
 import { parseForm } from '../../forms/parse-form.ts'
 import { picturesOf, uploadPictures } from '../../forms/upload-pictures.server.ts'
-import { isOthersForm } from '../../forms/whose-form.tsx'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import type { TicketRefusal } from './ticket-refusal.ts'
@@ -82,7 +82,7 @@ const refusing = (form: FormData) => {
 async function whoseProblem(visit: Visit, form: FormData): Promise<Partial<TicketRefusal> | undefined> {
   const customer = await findCustomer(visit)
   if (!customer) return { problem: 'accountSessionEnded' }
-  return isOthersForm(form, customer) ? { problem: 'accountSwitched', typed: {} } : undefined
+  return isFormOfAnother(form, customer) ? { problem: 'accountSwitched', typed: {} } : undefined
 }
 
 type Uploaded =

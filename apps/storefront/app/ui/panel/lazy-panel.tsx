@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useEffect } from 'react'
 import { type RetryableLazy, retryableLazy } from '../retryable-lazy.tsx'
-import { showLostCode } from '../toast/show-lost-code.ts'
+import { showChunkLoadError } from '../toast/show-chunk-load-error.ts'
 import { closePanel, linkOfPanel } from './panel-store.ts'
 
 interface PanelProps {
@@ -41,5 +41,5 @@ async function giveUp(): Promise<void> {
   closePanel()
   const href = await link
   if (href === null) return
-  await showLostCode(href === undefined ? undefined : () => location.assign(href))
+  await showChunkLoadError(href === undefined ? undefined : () => location.assign(href))
 }

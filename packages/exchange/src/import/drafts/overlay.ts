@@ -5,9 +5,9 @@ import { overText, type PartialText } from '@toonbank/shop/record/partial-text.t
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
 import type { Draft, GroupEntry, Overlaid, ProductEntry } from './draft.ts'
+import { asksForStock } from './missing-stock-policy.ts'
 import { overlayVariants } from './overlay-variants.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
-import { asksForStock } from './unsaid-stock.ts'
 
 /** The default delivery time of a new product is in whole working days. */
 const defaultDeliveryDays = 7

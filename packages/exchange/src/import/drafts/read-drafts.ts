@@ -11,14 +11,14 @@ import type { Vocabulary } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { countEntry, type FileSummary } from './file-summary.ts'
 import { gatherPictures } from './gather-pictures.ts'
+import type { MissingStockPolicy } from './missing-stock-policy.ts'
 import { isKnownSection, takeSection } from './read-sections.ts'
 import { readTables } from './read-tables.ts'
-import type { UnsaidStock } from './unsaid-stock.ts'
 
 export interface ReadOptions {
   readonly path: string
   readonly language: Locale
-  readonly stock?: UnsaidStock | undefined
+  readonly stock?: MissingStockPolicy | undefined
   readonly summary: FileSummary
   readonly isOwnExport: boolean
   readonly refuse: (problems: readonly Problem[]) => void

@@ -11,8 +11,8 @@ import { tableFormats } from '../formats/table-formats.ts'
 import { BrokenFile, type Problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
 import type { FileSummary } from './file-summary.ts'
+import type { MissingStockPolicy } from './missing-stock-policy.ts'
 import { toDrafts } from './to-drafts.ts'
-import type { UnsaidStock } from './unsaid-stock.ts'
 
 /** Spreadsheets shorten long numbers to '1,23457E+12', which many articles would then share. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
@@ -25,7 +25,7 @@ export interface ReadProduct {
 export interface ReadTableOptions {
   readonly format: TableName
   readonly language: Locale
-  readonly stock?: UnsaidStock | undefined
+  readonly stock?: MissingStockPolicy | undefined
   readonly summary: FileSummary
   readonly isOwnExport: boolean
   readonly onProblem: (problem: Problem) => void

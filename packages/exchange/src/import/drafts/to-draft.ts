@@ -7,7 +7,7 @@ import { hexOfColour } from '../formats/known-facets.ts'
 import type { TableSubject } from '../formats/table-format.ts'
 import { linesToHtml } from '../lines-to-html.ts'
 import type { Draft, ProductEntry, Variant } from './draft.ts'
-import { countsWithoutSaying, type UnsaidStock, withUnsaidStock } from './unsaid-stock.ts'
+import { countsWithoutSaying, type MissingStockPolicy, withMissingStockPolicy } from './missing-stock-policy.ts'
 
 export interface TableRules {
   readonly language: Locale
@@ -15,7 +15,7 @@ export interface TableRules {
   readonly subject: TableSubject
   readonly saysStock: boolean
   readonly isOwnExport: boolean
-  readonly stock?: UnsaidStock | undefined
+  readonly stock?: MissingStockPolicy | undefined
   readonly sharedNumbers: ReadonlySet<string>
 }
 
@@ -25,7 +25,7 @@ export function toDraft(
   several: boolean,
   rules: TableRules,
 ): Draft {
-  const ofColour = rules.saysStock ? given : withUnsaidStock(given, rules.stock)
+  const ofColour = rules.saysStock ? given : withMissingStockPolicy(given, rules.stock)
   const unsaid = !rules.saysStock && countsWithoutSaying(given)
   const isWhole = rules.subject === 'products'
   const [first] = ofColour as [FlatItem, ...FlatItem[]]

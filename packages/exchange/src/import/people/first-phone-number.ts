@@ -1,5 +1,5 @@
 import { phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
-import { understandPhoneNumber } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizePhoneNumber } from '@toonbank/domain/account/normalize-form-input.ts'
 
 /** A slash may separate two numbers or belong to one: '0470/12.34.56'. */
 const between = /\s*(?:[;,|/&]|\b(?:of|en|or|and)\b)/gi
@@ -8,10 +8,10 @@ const minDigits = 9
 
 /** Returns the first phone number of a cell, as the forms parse it, or else the cell's text. */
 export function firstPhoneNumber(cell: string): string {
-  const whole = understandPhoneNumber(cell)
+  const whole = normalizePhoneNumber(cell)
   if (phoneNumberRule(whole)) return whole
   for (const { index } of cell.matchAll(between)) {
-    const first = understandPhoneNumber(cell.slice(0, index))
+    const first = normalizePhoneNumber(cell.slice(0, index))
     if (phoneNumberRule(first) && first.replaceAll('-', '').length >= minDigits) return first
   }
   return cell

@@ -1,7 +1,7 @@
 import type { Address, CountryCode } from '@toonbank/domain/account/address.ts'
 import { houseNumberRule } from '@toonbank/domain/account/form-rules.ts'
+import { normalizeFormInput, normalizeTypedZipCode } from '@toonbank/domain/account/normalize-form-input.ts'
 import { type SplitLine, splitStreetLine } from '@toonbank/domain/account/split-street-line.ts'
-import { understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import type { Cells } from '../formats/read-cells.ts'
 import type { AddressColumns } from './customer-columns.ts'
@@ -63,7 +63,7 @@ export function readAddress(
       'country',
       `'${country}'`,
     )
-  const zipCode = normalizeZipCode(countryCode, understandZipCode(zip))
+  const zipCode = normalizeZipCode(countryCode, normalizeTypedZipCode(zip))
   if (!zipCode)
     return cells.wrong(
       fieldOf(cells, at.zipCode),
@@ -84,7 +84,7 @@ export function readAddress(
       `'${house.houseNumberAddition}' is longer than an addition may be, so it is left out.`,
       'addition',
     )
-  const own = understandTyped({ firstName: text(80, at.firstName), lastName: text(80, at.lastName) })
+  const own = normalizeFormInput({ firstName: text(80, at.firstName), lastName: text(80, at.lastName) })
   const names = own.firstName !== '' && own.lastName !== '' ? own : name
   const houseNumberAddition = isLong ? '' : house.houseNumberAddition
   const doubt = other && { line: cells.line, field: fieldOf(cells, at.street), said, other }
@@ -106,7 +106,7 @@ function readHouse({ street, more, number, addition }: Written): {
   readonly other?: SplitLine
 } {
   const typed = (streetName: string, houseNumber: string, houseNumberAddition: string) =>
-    understandTyped({ streetName, houseNumber, houseNumberAddition })
+    normalizeFormInput({ streetName, houseNumber, houseNumberAddition })
   if (number !== '') return { house: typed(street, number, addition || more) }
   const { other, ...first } = splitStreetLine(street) ?? {}
   // Shopify has no field for a house number: many Dutch shops write it, or its addition, on the second line.

@@ -1,7 +1,7 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { emailAddressRule, personNameRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
-import { understandName } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeName } from '@toonbank/domain/account/normalize-form-input.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { FormerCustomer } from '@toonbank/shop/account/former/add-former-customers.ts'
 import type { TableRow } from '../files/parse-csv.ts'
@@ -70,7 +70,7 @@ function readNames(cells: Cells): { readonly firstName: string; readonly lastNam
 /** Names of former customers are accepted as they are: 'Jansen, geb. de Wit' or 'K&P Interieur 2000'. */
 const isNameOfOld = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
 const nameOfOld = (name: string): string => {
-  const understood = understandName(name)
+  const understood = normalizeName(name)
   return personNameRule(understood) ? understood : name
 }
 

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { listOptionGroups, type ProductRow } from '../../catalogue/product/product-store.ts'
 import type { LineRow } from '../cart-rows.ts'
 import type { CartRow } from '../cart-store.ts'
-import { readOwnHold, withOwnPieces, withOwnPiecesOfChoices } from '../ordered/own-hold.ts'
+import { readReservation, withReservedPieces, withReservedPiecesOfChoices } from '../ordered/reservation.ts'
 import { availableForLine, type ChosenItem, listChosen } from './available-for-line.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
@@ -96,8 +96,8 @@ async function withHold(
   product: ProductRow,
   options: readonly ChosenItem[],
 ): Promise<{ readonly product: ProductRow; readonly chosen: readonly ChosenItem[] }> {
-  const held = customerId === null ? [] : await readOwnHold(tx, id)
-  return { product: withOwnPieces(product, held), chosen: withOwnPiecesOfChoices(options, product.id, held) }
+  const held = customerId === null ? [] : await readReservation(tx, id)
+  return { product: withReservedPieces(product, held), chosen: withReservedPiecesOfChoices(options, product.id, held) }
 }
 
 const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> =>

@@ -12,8 +12,8 @@ import { ownAddress } from '../../account/address/own-address.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, touchCart } from '../cart-store.ts'
 import { type PricedCart, priceBothWays } from '../price/price-cart.ts'
-import { chooseUnseen } from './choose-unseen.ts'
 import { wereCostsShown } from './remember-seen.ts'
+import { saveFirstChoice } from './save-first-choice.ts'
 
 type Wish = ParsedBodyOf<typeof updateCart>
 type Problem = 'cartNotFound' | 'addressNotFound' | 'deliveryOptionNotFound' | 'paymentOptionNotFound'
@@ -33,7 +33,7 @@ export async function chooseForCart(
       ? { deliveryOption: deliveryKey ?? null, pickupLocation: wish.pickup_location_id ?? null }
       : {}),
   }
-  if (address === undefined && (await chooseUnseen(db, owner, options, clock()))) return done(null)
+  if (address === undefined && (await saveFirstChoice(db, owner, options, clock()))) return done(null)
   return db.transaction(async (tx) => {
     const locked = await lockWithOptions(tx, owner, { delivery: deliveryKey ?? '', payment: paymentKey ?? '' })
     if (!locked) return refused('cartNotFound')

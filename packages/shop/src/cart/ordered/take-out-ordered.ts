@@ -3,7 +3,7 @@ import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { type CartRow, lockCartById, touchCart } from '../cart-store.ts'
-import { bringBackCart } from './set-aside-cart.ts'
+import { bringBackCart } from './parked-cart.ts'
 
 type LineRow = typeof cartLine.$inferSelect
 

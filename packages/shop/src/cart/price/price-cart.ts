@@ -6,7 +6,7 @@ import { type CartTotals, type Costs, goodsValue } from '@toonbank/domain/cart/c
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
-import type { Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
+import type { VatSupply } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import type { CatalogueDependencies } from '../../catalogue/catalogue-dependencies.ts'
@@ -15,11 +15,11 @@ import { intraCommunitySettings, type ShopSettings } from '../../config/shop-set
 import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartWithOffers } from '../cart-rows.ts'
 import type { CartRow } from '../cart-store.ts'
 import { type CouponRow, limitLeft } from '../coupon/coupon-limits.ts'
-import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from '../ordered/own-hold.ts'
+import { type Reservation, withReservedPieces, withReservedPiecesOfChoices } from '../ordered/reservation.ts'
 import { asQuoted, atQuotedPrices, type CartQuote, findCartQuote } from '../quote/quoted-cart.ts'
 import { findBelgianBuyer } from './find-belgian-buyer.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
-import { supplyBy, toStoredTrade, tradeOf } from './trade-of.ts'
+import { supplyBy, toStoredVatSupply, vatSupplyOf } from './vat-supply-of.ts'
 
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
@@ -35,7 +35,7 @@ export interface PricedCart {
   readonly goods: Cents
   readonly totals: CartTotals
   readonly quote: CartQuote | undefined
-  readonly trade: Trade
+  readonly trade: VatSupply
   readonly supply: Supply
   readonly intraCommunity: StoredTrade | null
   readonly unpaidOrderId: number | undefined
@@ -135,7 +135,7 @@ async function priceRows(
   }
   const mayBeIntraCommunity = account?.mayBeIntraCommunity === true && intraCommunitySettings(settings).state
   const buyer = mayBeIntraCommunity ? await findBelgianBuyer(database, row.id) : undefined
-  const trade = tradeOf(buyer, settings, now)
+  const trade = vatSupplyOf(buyer, settings, now)
   const supply = supplyBy(trade, delivery?.type)
   const totalsBy = (how: Supply) => suppliedTotals(priced, coupons, costs, leading, how)
   const totals = totalsBy(supply)
@@ -154,20 +154,20 @@ async function priceRows(
     trade,
     supply,
     intraCommunity: intraCommunityBuyer
-      ? toStoredTrade(intraCommunityBuyer, settings, minus(totalsBy('domestic').totalInclVat, totals.totalInclVat))
+      ? toStoredVatSupply(intraCommunityBuyer, settings, minus(totalsBy('domestic').totalInclVat, totals.totalInclVat))
       : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }
 }
 
-const withOwnHold = (line: FullLine, held: OwnHold): FullLine =>
+const withOwnHold = (line: FullLine, held: Reservation): FullLine =>
   held.length === 0
     ? line
     : {
         ...line,
-        product: withOwnPieces(line.product, held),
-        options: withOwnPiecesOfChoices(line.options, line.product.id, held),
+        product: withReservedPieces(line.product, held),
+        options: withReservedPiecesOfChoices(line.options, line.product.id, held),
       }
 
 interface Using {

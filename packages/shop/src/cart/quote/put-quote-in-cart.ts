@@ -9,7 +9,7 @@ import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 import { type CartRow, lockCart, lockOrMakeCart } from '../cart-store.ts'
-import { bringBackCart, mergeIntoSetAside, setCartAside } from '../ordered/set-aside-cart.ts'
+import { bringBackCart, mergeIntoParked, parkCart } from '../ordered/parked-cart.ts'
 import { type PricedCart, priceCart } from '../price/price-cart.ts'
 
 interface Quote {
@@ -39,7 +39,7 @@ export async function putQuoteInCart(
     if (priced.quote?.state === 'standing') return priced
   }
   await takeQuotedOut(tx, row, { id, terms })
-  await setCartAside(tx, row, customerId, now)
+  await parkCart(tx, row, customerId, now)
   const [made] = await tx
     .insert(cart)
     .values({
@@ -102,7 +102,7 @@ export async function leaveQuote(
   const row = await lockCart(tx, { customerId, accountId, cartUid: undefined })
   if (!row || row.quoteId === null) return
   const { quote: left } = await priceCart(tx, row, settings, now)
-  if (left?.state !== 'standing' || !left.hasSetAside) return mergeIntoSetAside(tx, row, customerId, now)
+  if (left?.state !== 'standing' || !left.hasSetAside) return mergeIntoParked(tx, row, customerId, now)
   await tx.delete(cart).where(eq(cart.id, row.id))
   await bringBackCart(tx, customerId, now)
 }

@@ -9,7 +9,7 @@ import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { rowsAsJson } from '@toonbank/runtime/sql/rows-as-json.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { isUnnamed } from '../../account/insert-unnamed.ts'
+import { isGuestAddress } from '../../account/insert-guest.ts'
 import type { OrderRow } from '../read/order-row.ts'
 import { newOrderToken } from '../read/order-token.ts'
 
@@ -38,7 +38,7 @@ export async function readOrderMailData(database: Queryable, orderId: number) {
 
 export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName, emailAddress }: Person) => ({
   firstName,
-  ...(isUnnamed(emailAddress) ? { withoutAccount: true as const } : {}),
+  ...(isGuestAddress(emailAddress) ? { withoutAccount: true as const } : {}),
   number: order.number,
   orderPath: href(stored(order.locale), 'order', { uid: order.uid }),
   url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,

@@ -7,7 +7,7 @@ import { preparedAny } from '@toonbank/runtime/sql/sql-any.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { StoredAddress } from '../../account/login/customer-session.ts'
 
-type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
+type Answer = 'mayOrder' | 'notOnAccount' | 'blocked'
 
 interface LockedBuyer {
   readonly answer: Answer
@@ -48,10 +48,10 @@ export async function lockBuyerWithAddresses(
   return { answer: mayOrder(), addresses: account?.addresses ?? [], vatNumber: account?.vatNumber ?? '' }
 
   function mayOrder(): Answer {
-    if (!person || !account || person.companyId !== companyId) return 'mayNot'
-    if (rows.some(({ erasedAt, status }) => erasedAt !== null || status === 'inactive')) return 'mayNot'
+    if (!person || !account || person.companyId !== companyId) return 'blocked'
+    if (rows.some(({ erasedAt, status }) => erasedAt !== null || status === 'inactive')) return 'blocked'
     const role = roleOf({ companyRole: person.companyRole, customerType: account.customerType })
-    if (!mayDo(role, right)) return 'mayNot'
+    if (!mayDo(role, right)) return 'blocked'
     return onAccount && !mayOrderOnAccount(role, person.mayOrderOnAccount) ? 'notOnAccount' : 'mayOrder'
   }
 }

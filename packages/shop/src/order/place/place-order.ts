@@ -23,9 +23,9 @@ import { cartChanged, cartProblem, mayBeIntraCommunity } from './cart-problem.ts
 import { checkoutProblem } from './checkout-problem.ts'
 import { countCoupons, couponsLeft } from './coupon-uses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
-import { endUnpaidOrder, lockOrderAndCart } from './kept-cart.ts'
 import { lockBuyerWithAddresses } from './lock-buyer.ts'
 import { orderOfPricedCart } from './order-as-shown.ts'
+import { endUnpaidOrder, lockOrderAndCart } from './pending-order-cart.ts'
 import { lockStockOfBoth } from './stock-hold.ts'
 
 export type Placed<Payment> =
@@ -63,7 +63,7 @@ export interface PaymentBeginning<Payment> {
 const maxTries = 5
 
 /**
- * Places an order (specification 3.5-12): locks the cart, computes it again, inserts the order with its payment attempt
+ * ReadSource an order (specification 3.5-12): locks the cart, computes it again, inserts the order with its payment attempt
  * and takes the stock last. An unpaid order of the cart is continued when unchanged, otherwise replaced. The provider
  * is called after the commit.
  */
@@ -112,7 +112,7 @@ async function placeInTransaction<Payment>(
     if (!isVatUpToDate(priced, buyer.vatNumber, addresses.delivery)) return overtaken
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
-    if (buyer.answer === 'mayNot') return back({ code: 'icr' })
+    if (buyer.answer === 'blocked') return back({ code: 'icr' })
     if (buyer.answer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
     const delivery = addresses.delivery as StoredAddress
     const digest = digestOf(

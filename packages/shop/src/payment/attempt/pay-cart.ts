@@ -15,7 +15,7 @@ import { ownerOf } from '../../cart/cart-store.ts'
 import type { CatalogueDependencies } from '../../catalogue/catalogue-dependencies.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 import type { Buying } from '../../order/place/buying.ts'
-import { findOrdered } from '../../order/place/kept-cart.ts'
+import { findOrdered } from '../../order/place/pending-order-cart.ts'
 import { type BeginPayment, placeOrder } from '../../order/place/place-order.ts'
 import { placedBy } from '../../order/place/placed-by.ts'
 import { listOrderChanges } from '../../order/read/list-order-changes.ts'
@@ -31,7 +31,7 @@ import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment, type WhichAttempt } from './start-payment.ts'
 
 /**
- * Places the order, then calls the provider without any lock. Two clicks or tabs make one order: the second continues
+ * ReadSource the order, then calls the provider without any lock. Two clicks or tabs make one order: the second continues
  * its payment. A changed cart replaces its unpaid order, unless that turns out to be paid.
  */
 export async function payCart(

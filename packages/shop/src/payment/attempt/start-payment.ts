@@ -10,7 +10,7 @@ import type { SettingsDependencies } from '../../config/settings-dependencies.ts
 import { addressesIn } from '../../config/shop-settings.ts'
 import { lockOrder } from '../../order/lock-order.ts'
 import { promiseNoDay } from '../../order/on-payment.ts'
-import { clearKeptCart } from '../../order/place/kept-cart.ts'
+import { clearPendingOrderCart } from '../../order/place/pending-order-cart.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
 import type { CreatedPayment, PaymentRequest } from '../../ports/payment-provider.ts'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
@@ -136,7 +136,7 @@ async function saveCreated(
     const isAsked = kept.length > 0 && locked.status !== 'cancelled' && !isOnAccount
     if (isAsked) await queueTransferMail(tx, order, attempt, transfer)
     // The shopper pays within days, so the cart is free for the next order.
-    await clearKeptCart(tx, locked, clock())
+    await clearPendingOrderCart(tx, locked, clock())
     await promiseNoDay(tx, locked)
     return kept.some((one) => one.isAlone)
   })

@@ -1,5 +1,5 @@
 import { getSearchPage, search } from '@toonbank/contract/shop/search.ts'
-import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
+import { readPricePhrase } from '@toonbank/domain/catalogue/price-phrase.ts'
 import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { afterEach, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ async function findFaults(
     faults.push(`does not say that there is no ${none}`)
   if (!none && lacking.length > 0) faults.push(`says that there is no ${lacking}`)
   // The page of a search with a price stands at its filter.
-  if (readSaidPrice(asked.typed)) return faults
+  if (readPricePhrase(asked.typed)) return faults
   const page = await visitor.ask(getSearchPage, { body: { q: asked.typed } })
   if (!page.ok || page.value.type !== 'search') return [...faults, 'no page of results']
   const cards = page.value.products.slice(0, looked)

@@ -1,7 +1,7 @@
 import type { SearchSection } from '@toonbank/contract/shop/search.ts'
 import type { PriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
-import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
+import { readPricePhrase } from '@toonbank/domain/catalogue/price-phrase.ts'
 import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import { isQuestion } from '@toonbank/domain/content/search-topics.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -28,7 +28,7 @@ export interface FoundSections {
 }
 
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
-  const said = readSaidPrice(typed)
+  const said = readPricePhrase(typed)
   const words = said ? said.words || goodsWord[asked.locale] : typed
   const found = await findProductIds(asked, words, asked.locale, said ? maxToPrice : maxProducts)
   const { query, headings } = found

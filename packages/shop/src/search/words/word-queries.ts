@@ -6,8 +6,8 @@ import { dropLacking, type Lacking } from '../find/drop-lacking.ts'
 import { shopTraits } from '../find/shop-traits.ts'
 import type { Searched } from '../searched.ts'
 import { mendSegments } from './mend-words.ts'
+import { parseExclusions, splitExclusions } from './parse-exclusions.ts'
 import { anyOf, isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
-import { readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { listSizeWords } from './typed-words.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
@@ -45,7 +45,7 @@ async function* everyQuery(
   locale: Locale,
 ): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
-  const { wanted, unwanted } = splitUnwanted(words, { synonyms, facets })
+  const { wanted, unwanted } = splitExclusions(words, { synonyms, facets })
   const sizes = shopTraits(facets).sizes
   const known: WordQuery[] = []
   const sorted: WordQuery[] = []
@@ -59,7 +59,7 @@ async function* everyQuery(
     const read = isLacking ? kept : segments
     const all = {
       ...toQuery(language, read),
-      ...(await readUnwanted(database, synonyms, unwanted, language)),
+      ...(await parseExclusions(database, synonyms, unwanted, language)),
       ...(isLacking ? { lacking } : {}),
     }
     if (all.groups.length === mergeKinds(read).length) {
@@ -76,7 +76,7 @@ async function* everyQuery(
     if (mended)
       yield {
         ...toQuery(language, mended.read),
-        ...(await readUnwanted(database, synonyms, unwanted, language)),
+        ...(await parseExclusions(database, synonyms, unwanted, language)),
         ...(read.every((one) => isKnown(one) || one.words.every(isRectangle))
           ? withoutSizes(read, noLacking)
           : { meant: mended.meant }),
@@ -87,7 +87,7 @@ async function* everyQuery(
     if (apart)
       yield {
         ...toQuery(language, meaningful(apart)),
-        ...(await readUnwanted(database, synonyms, unwanted, language)),
+        ...(await parseExclusions(database, synonyms, unwanted, language)),
       }
   }
   yield* sorted

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FormOwner } from '../../../forms/form-owner.tsx'
 import { FormRefusal } from '../../../forms/form-refusal.tsx'
 import { useProblems } from '../../../forms/use-problems.ts'
-import { WhoseForm } from '../../../forms/whose-form.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ValidatedFields } from '../../../ui/form/validated-fields.ts'
@@ -34,7 +34,7 @@ export function InformationForm({ part, refusal, stored = nothingStored, childre
       <ValidatedFields value={validated}>
         <FormRefusal phrase={refusal?.phrase} />
         <input type="hidden" name="part" value={part} />
-        <WhoseForm />
+        <FormOwner />
         {children(problemOf)}
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@toonbank/contract/endpoint.ts'
 import { type Session, updateAccount } from '@toonbank/contract/shop/account.ts'
+import { isFormOfAnother } from '../../../forms/form-owner.tsx'
 import {
   onlyChanged,
   type Problems,
@@ -8,7 +9,6 @@ import {
   problemsFrom,
   withoutPasswords,
 } from '../../../forms/parse-form.ts'
-import { isOthersForm } from '../../../forms/whose-form.tsx'
 import type { Visit } from '../../../server/visit.server.ts'
 import type { InformationRefusal } from './information-answer.ts'
 import { companyFields, informationSchemas, type SavedPart } from './information-schemas.ts'
@@ -20,7 +20,7 @@ export async function saveInformation(
   part: SavedPart,
   form: FormData,
 ): Promise<(InformationRefusal & { readonly status: 422 | 429 }) | undefined> {
-  if (isOthersForm(form, customer)) return { part, problems: {}, phrase: 'accountSwitched', status: 422 }
+  if (isFormOfAnother(form, customer)) return { part, problems: {}, phrase: 'accountSwitched', status: 422 }
   const typed = withoutPasswords(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   const refuse = (problems: Problems, phrase?: string, status: 422 | 429 = 422) =>
     ({ part, problems, typed, phrase, status }) as const

@@ -62,11 +62,11 @@ export async function endUnpaidOrder(
 }
 
 /**
- * Takes the goods of a promised order out of its cart; later additions stay. `restoreKeptCart` can put them back,
+ * Takes the goods of a promised order out of its cart; later additions stay. `restorePendingOrderCart` can put them back,
  * because the payment is not there yet. The caller has locked the order.
  */
-export async function clearKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const leave = leaveKeptCart(tx, order, now, 'unpaid')
+export async function clearPendingOrderCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const leave = leavePendingOrderCart(tx, order, now, 'unpaid')
   if (!leave) return
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
   await leave()
@@ -76,7 +76,7 @@ export async function clearKeptCart(tx: Transaction, order: OrderRow, now: Date)
  * Returns the step for `changeOrder` by which a paid or accepted order leaves its cart. Undefined: it has none.
  * `unpaid`: its payment is not there yet.
  */
-export function leaveKeptCart(
+export function leavePendingOrderCart(
   tx: Transaction,
   { cartId, keptCartId, orderedCart }: OrderRow,
   now: Date,
@@ -91,7 +91,7 @@ export function leaveKeptCart(
  * Puts the goods back in the cart when an accepted payment fails. The order belongs to that cart again, unless another
  * unpaid order does. The caller has locked the order.
  */
-export async function restoreKeptCart(
+export async function restorePendingOrderCart(
   tx: Transaction,
   { id, cartId, customerId, orderedBy, orderedCart }: OrderRow,
   now: Date,

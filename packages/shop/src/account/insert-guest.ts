@@ -8,9 +8,9 @@ import type { CustomerRow } from './login/session-store.ts'
  * The address of a guest's row ends with this domain, which has no mailbox (RFC 2606): nobody can log in or get mail
  * there.
  */
-export const unnamedDomain = '@no-account.invalid'
+export const guestDomain = '@no-account.invalid'
 
-export const isUnnamed = (emailAddress: string): boolean => emailAddress.endsWith(unnamedDomain)
+export const isGuestAddress = (emailAddress: string): boolean => emailAddress.endsWith(guestDomain)
 
 interface Person {
   readonly firstName: string
@@ -22,13 +22,13 @@ interface Person {
  * Inserts the row that the order of a guest refers to. It never joins an account with the same e-mail address, because
  * typing an address proves nothing.
  */
-export async function insertUnnamed(tx: Transaction, person: Person): Promise<CustomerRow> {
+export async function insertGuest(tx: Transaction, person: Person): Promise<CustomerRow> {
   const uid = randomToken()
   const [row] = await tx
     .insert(customer)
     .values({
       ...person,
-      ...{ uid, emailAddress: `${uid.toLowerCase()}${unnamedDomain}`, customerType: 'private', status: 'inactive' },
+      ...{ uid, emailAddress: `${uid.toLowerCase()}${guestDomain}`, customerType: 'private', status: 'inactive' },
       ...{ companyName: '', cocNumber: '', vatNumber: '', reference: '', phoneNumber: '' },
     })
     .returning()

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestIdHeader } from './client-address.ts'
 import { addSecurityHeaders, type Policy } from './security-headers.ts'
 
-export interface ReadyAnswer {
+export interface PrebuiltResponse {
   readonly status: 200 | 304
   readonly head: readonly string[]
   readonly body?: Buffer
   readonly marks?: readonly string[]
 }
 
-export type FindReady = (incoming: IncomingMessage) => ReadyAnswer | undefined
+export type FindPrebuilt = (incoming: IncomingMessage) => PrebuiltResponse | undefined
 
 export function toHead(headers: Headers, policy: Policy): readonly string[] {
   const all = new Headers(headers)
@@ -26,8 +26,8 @@ export const isPlainQuestion = ({ method, httpVersion, headers }: IncomingMessag
   headers['transfer-encoding'] === undefined
 
 /** Node itself leaves out the body of an answer to HEAD. `startedAt` is monotonic, in milliseconds. */
-export function sendReady(
-  { status, head, body, marks }: ReadyAnswer,
+export function sendPrebuilt(
+  { status, head, body, marks }: PrebuiltResponse,
   outgoing: ServerResponse,
   startedAt: number,
 ): void {

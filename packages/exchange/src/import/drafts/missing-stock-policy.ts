@@ -5,10 +5,13 @@ import type { Problem } from '../problem.ts'
  * `--stock` decides about files that count stock without amounts, such as Shopify's export of several locations: always
  * enough, nothing, or the shop's own stock.
  */
-export const unsaidStocks = ['unlimited', 'zero', 'keep'] as const
-export type UnsaidStock = (typeof unsaidStocks)[number]
+export const missingStockPolicies = ['unlimited', 'zero', 'keep'] as const
+export type MissingStockPolicy = (typeof missingStockPolicies)[number]
 
-export function withUnsaidStock(items: readonly FlatItem[], stock: UnsaidStock | undefined): readonly FlatItem[] {
+export function withMissingStockPolicy(
+  items: readonly FlatItem[],
+  stock: MissingStockPolicy | undefined,
+): readonly FlatItem[] {
   return items.map((item): FlatItem => {
     if (!item.managed) return item
     if (stock === 'zero') return { ...item, quantity: 0 }

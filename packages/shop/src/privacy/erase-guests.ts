@@ -3,13 +3,13 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, asc, eq, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import { eraseCustomer, lockToErase } from '../account/erase-customer.ts'
-import { unnamedDomain } from '../account/insert-unnamed.ts'
+import { guestDomain } from '../account/insert-guest.ts'
 import type { Customer } from '../account/login/session-store.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 
 /** Orders without an account are anonymised after so many days, because nobody can delete them in an account. */
-export const unnamedDays = 90
+export const guestDays = 90
 const batchSize = 1_000
 
 const findUnnamed = (database: Queryable, which: SQL | undefined) =>
@@ -17,7 +17,7 @@ const findUnnamed = (database: Queryable, which: SQL | undefined) =>
     .select({ id: customer.id, orderId: shopOrder.id, emailAddress: shopOrder.emailAddress, at: shopOrder.createdAt })
     .from(customer)
     .innerJoin(shopOrder, eq(shopOrder.customerId, customer.id))
-    .where(and(like(customer.emailAddress, `%${unnamedDomain}`), isNull(customer.erasedAt), which))
+    .where(and(like(customer.emailAddress, `%${guestDomain}`), isNull(customer.erasedAt), which))
     .orderBy(asc(customer.id))
     .limit(batchSize)
 
@@ -32,17 +32,17 @@ async function eraseOne(tx: Transaction, { id, emailAddress, at }: Unnamed, now:
 }
 
 /** Retention: anonymises old orders that were placed without an account. */
-export async function eraseOldUnnamed(db: Database, now: Date): Promise<void> {
-  const before = lt(shopOrder.createdAt, new Date(now.getTime() - unnamedDays * 86_400_000))
+export async function eraseOldGuests(db: Database, now: Date): Promise<void> {
+  const before = lt(shopOrder.createdAt, new Date(now.getTime() - guestDays * 86_400_000))
   for (const one of await findUnnamed(db, before)) await db.transaction((tx) => eraseOne(tx, one, now))
 }
 
 const ofMailbox = (emailAddress: string) =>
   and(isNotNull(shopOrder.sampleTray), sql`lower(${shopOrder.emailAddress}) = ${emailAddress.toLowerCase()}`)
 
-export async function eraseUnnamedOf(tx: Transaction, emailAddress: string, now: Date): Promise<void> {
+export async function eraseGuestsOf(tx: Transaction, emailAddress: string, now: Date): Promise<void> {
   for (const one of await findUnnamed(tx, ofMailbox(emailAddress))) await eraseOne(tx, one, now)
 }
 
-export const listUnnamedOrdersOf = async (database: Queryable, emailAddress: string): Promise<number[]> =>
+export const listGuestOrdersOf = async (database: Queryable, emailAddress: string): Promise<number[]> =>
   (await findUnnamed(database, ofMailbox(emailAddress))).map(({ orderId }) => orderId)

@@ -8,19 +8,19 @@ type Typed = Readonly<Record<string, string>>
  * Normalises what people type ('+31 6 1234', 'J.P.', '11-2') to the strict rules (specification 1.5-2); unrecognised
  * input stays, so that the rule refuses it. Only forms use it.
  */
-export function understandTyped<Fields extends Typed>(typed: Fields): Fields {
+export function normalizeFormInput<Fields extends Typed>(typed: Fields): Fields {
   return { ...typed, ...understoodFields(typed) }
 }
 
 /** Trap: an object would inherit names such as `valueOf`, so this is a Map. */
 const understandField: ReadonlyMap<string, (typed: string, all: Typed) => string> = new Map([
-  ['phoneNumber', understandPhoneNumber],
-  ['firstName', understandName],
-  ['lastName', understandName],
-  ['emailAddress', understandEmailAddress],
-  ['zipCode', understandZipCode],
-  ['cocNumber', understandCocNumber],
-  ['vatNumber', (typed: string, { countryCode }: Typed) => understandVatNumber(typed, countryCode)],
+  ['phoneNumber', normalizePhoneNumber],
+  ['firstName', normalizeName],
+  ['lastName', normalizeName],
+  ['emailAddress', normalizeEmailAddress],
+  ['zipCode', normalizeTypedZipCode],
+  ['cocNumber', normalizeCocNumber],
+  ['vatNumber', (typed: string, { countryCode }: Typed) => normalizeVatNumber(typed, countryCode)],
 ])
 
 function understoodFields(typed: Typed): Record<string, string> {
@@ -46,7 +46,7 @@ const fullWidth = 0xfee0
 const maxPhoneDigits = 17
 
 /** Returns digits and hyphens with the country code: '+31 (0)6 1234.5678' → '0031612345678'. */
-export function understandPhoneNumber(typed: string): string {
+export function normalizePhoneNumber(typed: string): string {
   const bare = withoutInvisible(typed)
     .replace(/^tel[.:]?\s*(?=[+(\d])/i, '')
     .replace(/^\+(?=[^\d]*\d)/, '00')
@@ -57,18 +57,18 @@ export function understandPhoneNumber(typed: string): string {
 }
 
 /** Extracts the address: 'mailto:Anna@example.nl', 'Anna <Anna@example.nl>' → 'Anna@example.nl'. */
-export function understandEmailAddress(typed: string): string {
+export function normalizeEmailAddress(typed: string): string {
   const bare = withoutInvisible(typed)
   const [, address = bare] = /^[^<>@]*<([^<>\s]+)>[,;]?$/.exec(bare) ?? []
   return address.replace(/^mailto:/i, '')
 }
 
-export function understandZipCode(typed: string): string {
+export function normalizeTypedZipCode(typed: string): string {
   const [, digits, letters] = /^(?:NL|BE|B)?[\s-]*(\d{4})[\s.-]*([a-z]{2})?\.?$/i.exec(withoutInvisible(typed)) ?? []
   return digits === undefined ? typed : letters === undefined ? digits : `${digits} ${letters}`
 }
 
-export function understandCocNumber(typed: string): string {
+export function normalizeCocNumber(typed: string): string {
   const bare = withoutInvisible(typed).replace(/^(?:KvK|KBO|BCE|BE)[\s.:-]*(?=\d)/i, '')
   return cocNumberRule(bare) ? normalizeBusinessNumber(bare) : typed
 }
@@ -77,7 +77,7 @@ export function understandCocNumber(typed: string): string {
  * Completes a VAT number: '000099998B57' → 'NL000099998B57', in Belgium '0403.170.701' → 'BE0403170701'. Elsewhere bare
  * digits stay, because some Dutch numbers pass the Belgian check.
  */
-export function understandVatNumber(typed: string, countryCode = ''): string {
+export function normalizeVatNumber(typed: string, countryCode = ''): string {
   const bare = normalizeBusinessNumber(withoutInvisible(typed)).replace(
     /^(?:BTW|TVA|VAT)(?:NUMMER|NUMBER|NR|NO)?:?/,
     '',
@@ -87,7 +87,7 @@ export function understandVatNumber(typed: string, countryCode = ''): string {
   return vatNumberRule(whole) ? whole : typed
 }
 
-export function understandName(typed: string): string {
+export function normalizeName(typed: string): string {
   const bare = withoutInvisible(typed)
     .replaceAll('.', ' ')
     .replaceAll(/[`´‘]/g, "'")

@@ -10,7 +10,7 @@ type Chosen = Partial<Pick<CartRow, 'deliveryOption' | 'pickupLocation' | 'payme
  * Sets a choice with one statement and no lock when no total has been seen yet. False: the total was seen, or the cart
  * or choice does not exist.
  */
-export async function chooseUnseen(
+export async function saveFirstChoice(
   database: Queryable,
   { customerId, cartUid }: CartOwner,
   chosen: Chosen,

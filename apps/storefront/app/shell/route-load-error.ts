@@ -2,7 +2,7 @@ import { RouteError } from './route-error.tsx'
 
 declare global {
   interface Window {
-    lostRoute?: typeof lostRoute
+    routeLoadError?: typeof routeLoadError
   }
 }
 
@@ -10,7 +10,7 @@ declare global {
  * Shows within the shop that a page's code did not load. React Router takes it in place of the code (`vite.config.ts`);
  * a reload without a network would show the browser's error page.
  */
-export const lostRoute = (error: unknown) => ({
+export const routeLoadError = (error: unknown) => ({
   default: function LostRoute(): never {
     throw error
   },

@@ -15,7 +15,7 @@ export interface SplitWords {
  * 'kleed zonder franje' excludes 'franje'; 'niet wit of grijs' too, but 'not' only before a word that a filter has. A
  * phrase of the synonyms keeps its words.
  */
-export function splitUnwanted(
+export function splitExclusions(
   words: readonly string[],
   { synonyms, facets }: Pick<Searched, 'synonyms' | 'facets'>,
 ): SplitWords {
@@ -59,7 +59,7 @@ const isOfFilter = (word: string | undefined, facets: Searched['facets']): boole
     ),
   )
 
-export async function readUnwanted(
+export async function parseExclusions(
   database: Connection,
   synonyms: SynonymBooks,
   unwanted: readonly string[],

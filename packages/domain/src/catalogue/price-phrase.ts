@@ -1,7 +1,7 @@
 import { maxEuros, type PriceChoice } from './filter-path.ts'
 import { readPriceField } from './read-price-field.ts'
 
-export interface SaidPrice {
+export interface PricePhrase {
   readonly words: string
   readonly price: PriceChoice
 }
@@ -103,7 +103,7 @@ const isFree = /(?<![\p{L}\p{N}])(?:gratis|free)(?![\p{L}\p{N}])/iu
  * Returns the price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'rug under €300'; else undefined.
  * Trap: the time is quadratic in the length, so callers limit it (200 letters).
  */
-export function readSaidPrice(typed: string): SaidPrice | undefined {
+export function readPricePhrase(typed: string): PricePhrase | undefined {
   for (const pattern of ranges) {
     const found = pattern.exec(typed)
     if (found) return takenRange(typed, found)
@@ -153,7 +153,7 @@ function firstFound(patterns: readonly RegExp[], typed: string): RegExpExecArray
   return undefined
 }
 
-function takenRange(typed: string, found: RegExpExecArray): SaidPrice | undefined {
+function takenRange(typed: string, found: RegExpExecArray): PricePhrase | undefined {
   const [min, max] = found.slice(1).filter((group) => group !== undefined)
   const [from, until] = [toEuros(min), toEuros(max)]
   if (until !== undefined && from !== undefined && until > from * 100 && /\s/.test(max ?? '')) return undefined
@@ -165,7 +165,7 @@ function withoutPrice(
   said: readonly RegExpExecArray[],
   min: number | undefined,
   max: number | undefined,
-): SaidPrice | undefined {
+): PricePhrase | undefined {
   if (min === undefined || max === undefined || min > max || max > maxEuros) return undefined
   if (said.some((phrase) => isOfDelivery(typed, phrase, max))) return undefined
   const words = said.reduce((text, [phrase]) => text.replace(phrase, ' '), typed)

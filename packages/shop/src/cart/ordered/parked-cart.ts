@@ -13,7 +13,7 @@ async function lockSetAside(tx: Transaction, customerId: PersonId): Promise<Cart
 }
 
 /** Sets a locked cart aside for a quote. A cart set aside earlier gets its lines; an empty one is deleted. */
-export async function setCartAside(tx: Transaction, { id }: CartRow, customerId: PersonId, now: Date): Promise<void> {
+export async function parkCart(tx: Transaction, { id }: CartRow, customerId: PersonId, now: Date): Promise<void> {
   const isEmpty = (await tx.$count(cartLine, eq(cartLine.cartId, id))) === 0
   const waiting = isEmpty ? undefined : await lockSetAside(tx, customerId)
   if (waiting) await mergeLines(tx, id, waiting.id)
@@ -29,12 +29,7 @@ export async function bringBackCart(tx: Transaction, customerId: PersonId, now: 
   await tx.update(cart).set({ status: 'active', updatedAt: now, seenTotal: null }).where(isSetAside(customerId))
 }
 
-export async function mergeIntoSetAside(
-  tx: Transaction,
-  from: CartRow,
-  customerId: PersonId,
-  now: Date,
-): Promise<void> {
+export async function mergeIntoParked(tx: Transaction, from: CartRow, customerId: PersonId, now: Date): Promise<void> {
   const waiting = await lockSetAside(tx, customerId)
   if (!waiting) {
     await tx.update(cart).set({ quoteId: null, updatedAt: now, seenTotal: null }).where(eq(cart.id, from.id))
@@ -45,5 +40,5 @@ export async function mergeIntoSetAside(
   await bringBackCart(tx, customerId, now)
 }
 
-export const dropSetAside = (tx: Transaction, customerId: PersonId): Promise<unknown> =>
+export const dropParked = (tx: Transaction, customerId: PersonId): Promise<unknown> =>
   tx.delete(cart).where(isSetAside(customerId))

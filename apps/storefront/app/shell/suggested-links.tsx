@@ -5,7 +5,7 @@ import type { Menus } from '../shop/shown-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 
-export function WaysOn() {
+export function SuggestedLinks() {
   const t = useTexts('common')
   const href = useHref()
   return (

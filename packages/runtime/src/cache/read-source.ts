@@ -5,14 +5,14 @@ export interface Place {
   readonly pool: Pool
 }
 
-export interface Places {
+export interface ReadSource {
   readonly all: readonly Place[]
   wanted(): Promise<Place>
   arrive(place: Place): void
   leave(place: Place): boolean
 }
 
-export function stayAt(pool: Pool): Places {
+export function stayAt(pool: Pool): ReadSource {
   const place: Place = { name: 'primary', pool }
   return { all: [place], wanted: async () => place, arrive: () => {}, leave: () => false }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxEuros } from './filter-path.ts'
-import { readSaidPrice } from './said-price.ts'
+import { readPricePhrase } from './price-phrase.ts'
 
 it.each([
   ['vloerkleed onder 300 euro', 'vloerkleed', 0, 300],
@@ -123,7 +123,7 @@ it.each([
   ['budget 300 langwerpig kleed', 'langwerpig kleed', 0, 300],
   ['kleed >200 breed onder 300 euro', 'kleed >200 breed', 0, 300],
 ])('reads the price in %j', (typed, words, min, max) => {
-  expect(readSaidPrice(typed)).toEqual({ words, price: { min, max } })
+  expect(readPricePhrase(typed)).toEqual({ words, price: { min, max } })
 })
 
 it.each([
@@ -195,7 +195,7 @@ it.each([
   'onder 99999999 euro',
   '',
 ])('reads none in %j', (typed) => {
-  expect(readSaidPrice(typed)).toBeUndefined()
+  expect(readPricePhrase(typed)).toBeUndefined()
 })
 
 it('takes no time for what nobody types', () => {
@@ -215,6 +215,6 @@ it('takes no time for what nobody types', () => {
     'gratis ',
     ' ',
   ])
-    readSaidPrice(part.repeat(100))
+    readPricePhrase(part.repeat(100))
   expect(performance.now() - startedAt).toBeLessThan(200)
 })

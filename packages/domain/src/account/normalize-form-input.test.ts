@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { houseNumberRule, personNameRule, phoneNumberRule } from './form-rules.ts'
+import { normalizeFormInput, normalizeName, normalizePhoneNumber } from './normalize-form-input.ts'
 import { splitStreetLine } from './split-street-line.ts'
-import { understandName, understandPhoneNumber, understandTyped } from './understand-typed.ts'
 
 it('understands phone numbers as people write them', () => {
   const meant = {
@@ -23,16 +23,16 @@ it('understands phone numbers as people write them', () => {
     '＋３１６１２３４５６７８': '0031612345678',
   }
   for (const [typed, understood] of Object.entries(meant)) {
-    expect(understandPhoneNumber(typed)).toBe(understood)
+    expect(normalizePhoneNumber(typed)).toBe(understood)
     expect(phoneNumberRule(understood)).toBe(true)
   }
   const others = ['bel maar niet', '', '-', '+', '+tel', '06 12x', '06 12+345678', 'hotel 0612345678', 'tel']
   for (const other of [...others, '06-12345678/020-1234567', '0031 6 1234 5678 90123'])
-    expect(understandPhoneNumber(other)).toBe(other)
+    expect(normalizePhoneNumber(other)).toBe(other)
 })
 
 it('understands zip codes, e-mail addresses and numbers of businesses that were copied from elsewhere', () => {
-  const understood = (typed: Record<string, string>) => Object.values(understandTyped(typed))
+  const understood = (typed: Record<string, string>) => Object.values(normalizeFormInput(typed))
   for (const [typed, meant] of [
     ['3512-ae', '3512 ae'],
     ['NL-3512 AE', '3512 AE'],
@@ -82,25 +82,25 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
   ] as const)
     expect(understood({ vatNumber: typed })).toEqual([meant])
   for (const vatNumber of ['0403.170.701', '403170701', 'BE 403.170.701'])
-    expect(understandTyped({ vatNumber, countryCode: 'BE' }).vatNumber).toBe('BE0403170701')
-  expect(understandTyped({ vatNumber: '403170701', countryCode: 'NL' }).vatNumber).toBe('403170701')
+    expect(normalizeFormInput({ vatNumber, countryCode: 'BE' }).vatNumber).toBe('BE0403170701')
+  expect(normalizeFormInput({ vatNumber: '403170701', countryCode: 'NL' }).vatNumber).toBe('403170701')
 })
 
 it('understands initials and the apostrophes of keyboards', () => {
-  expect(['J.P.', 'J. P.', '`t Hart', 'd’Hondt', 'Anne–Sophie'].map(understandName)).toEqual([
+  expect(['J.P.', 'J. P.', '`t Hart', 'd’Hondt', 'Anne–Sophie'].map(normalizeName)).toEqual([
     'J P',
     'J P',
     "'t Hart",
     'd’Hondt',
     'Anne-Sophie',
   ])
-  expect(personNameRule(understandName('J.P.'))).toBe(true)
-  expect(['...', 'Anna3', 'Anna.'].map(understandName)).toEqual(['...', 'Anna3', 'Anna'])
+  expect(personNameRule(normalizeName('J.P.'))).toBe(true)
+  expect(['...', 'Anna3', 'Anna.'].map(normalizeName)).toEqual(['...', 'Anna3', 'Anna'])
 })
 
 it('understands each field of a form by its name, and leaves the others', () => {
   const typed = { firstName: 'J.P.', lastName: 'Bos–Smit', phoneNumber: '06 12345678', city: 'St. Jansteen' }
-  expect(understandTyped(typed)).toEqual({
+  expect(normalizeFormInput(typed)).toEqual({
     firstName: 'J P',
     lastName: 'Bos-Smit',
     phoneNumber: '0612345678',
@@ -110,7 +110,7 @@ it('understands each field of a form by its name, and leaves the others', () => 
 
 describe('a house number', () => {
   const of = (houseNumber: string, houseNumberAddition = '') =>
-    understandTyped({ houseNumber, houseNumberAddition, streetName: 'Neude' })
+    normalizeFormInput({ houseNumber, houseNumberAddition, streetName: 'Neude' })
 
   it('is parted from what distinguishes homes at one number', () => {
     expect(
@@ -169,9 +169,9 @@ it('splits an address that came in one line, as browsers fill it in', () => {
   const long = (letters: number) => `${'a'.repeat(letters - ' 12'.length)} 12`
   expect([splitStreetLine(long(250))?.houseNumber, splitStreetLine(long(251))]).toEqual(['12', undefined])
   const typed = { streetName: 'Neude 11', houseNumber: '', houseNumberAddition: '' }
-  expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '11', houseNumberAddition: '' })
-  expect(understandTyped({ ...typed, streetName: 'Plein 1944', houseNumber: '12' }).streetName).toBe('Plein 1944')
-  expect(understandTyped({ ...typed, houseNumber: '11' })).toMatchObject({ streetName: 'Neude', houseNumber: '11' })
+  expect(normalizeFormInput(typed)).toEqual({ streetName: 'Neude', houseNumber: '11', houseNumberAddition: '' })
+  expect(normalizeFormInput({ ...typed, streetName: 'Plein 1944', houseNumber: '12' }).streetName).toBe('Plein 1944')
+  expect(normalizeFormInput({ ...typed, houseNumber: '11' })).toMatchObject({ streetName: 'Neude', houseNumber: '11' })
 })
 
 it.each([
@@ -186,12 +186,12 @@ it.each([
   ['12', '12', 'B', 'B'],
 ])('keeps the door of a number that the street says too: %s and %s %s', (line, houseNumber, addition, door) => {
   const typed = { streetName: `Neude ${line}`, houseNumber, houseNumberAddition: addition }
-  expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '12', houseNumberAddition: door })
+  expect(normalizeFormInput(typed)).toEqual({ streetName: 'Neude', houseNumber: '12', houseNumberAddition: door })
 })
 
 it('leaves fields alone that are called as what every object has', () => {
   const typed = Object.fromEntries(['valueOf', 'hasOwnProperty', '__proto__', 'constructor'].map((name) => [name, 'x']))
-  expect(Object.entries(understandTyped(typed))).toEqual(Object.entries(typed))
+  expect(Object.entries(normalizeFormInput(typed))).toEqual(Object.entries(typed))
 })
 
 it('never spoils what the rules take, and means the same when it is read twice', () => {
@@ -205,12 +205,12 @@ it('never spoils what the rules take, and means the same when it is read twice',
   })
   fc.assert(
     fc.property(forms, (typed) => {
-      const once = understandTyped(typed)
+      const once = normalizeFormInput(typed)
       expect(phoneNumberRule(once.phoneNumber) || !phoneNumberRule(typed.phoneNumber)).toBe(true)
       expect(personNameRule(once.firstName) || !personNameRule(typed.firstName)).toBe(true)
       expect(houseNumberRule(once.houseNumber) || !houseNumberRule(typed.houseNumber)).toBe(true)
       const { phoneNumber, firstName } = once
-      expect(understandTyped(once)).toMatchObject({ phoneNumber, firstName })
+      expect(normalizeFormInput(once)).toMatchObject({ phoneNumber, firstName })
     }),
   )
 })
