@@ -2,14 +2,33 @@ import {
   answerReview,
   decideReview,
   listReviews,
+  type StaffReview,
   showReview,
   showReviewPicture,
 } from '@toonbank/contract/staff/review.ts'
 import { refusalReasons, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
-import { describeReview, describeReviews } from './describe-reviews.ts'
+import type { FormatTime } from './describe-order.ts'
 import { pageOf, stop, type Verb, verb } from './verb.ts'
 import { noPage, readPage, text, type Words, type Wrong, wrong } from './words.ts'
 import { writePictures } from './write-pictures.ts'
+
+function describeReview(review: StaffReview, formatTime: FormatTime): string[] {
+  const { id, stars, text, name, status, refusalReason, answer, createdAt, title, orderNumber, pictures } = review
+  return [
+    `${id}  ${'★'.repeat(stars)}  ${title}  ${orderNumber}  ${formatTime(createdAt)}  ${status}${refusalReason ? `: ${refusalReason}` : ''}`,
+    `   ${name || '(no name)'}: ${text || '(no text)'}`,
+    ...(pictures.length > 0
+      ? [
+          `   ${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}: reviews show ${id} --pictures <folder>`,
+        ]
+      : []),
+    ...(answer ? [`   answer: ${answer}`] : []),
+    ...(status === 'published' ? [] : [`   reviews publish ${id} --seen ${review.seen}`]),
+  ]
+}
+
+const describeReviews = (reviews: readonly StaffReview[], formatTime: FormatTime): string[] =>
+  reviews.length === 0 ? ['There are none.'] : reviews.flatMap((one) => describeReview(one, formatTime))
 
 interface OfReview {
   readonly id: string

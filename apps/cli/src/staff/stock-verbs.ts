@@ -1,8 +1,16 @@
-import { addCoupon, listWanted, setStock } from '@toonbank/contract/staff/stock.ts'
+import { addCoupon, listWanted, setStock, type Wanted } from '@toonbank/contract/staff/stock.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
-import { describeWantedProducts } from './describe-wanted.ts'
+import type { FormatTime } from './describe-order.ts'
 import { pageOf, stop, type Verb, verb } from './verb.ts'
 import { noPage, readAmount, readPage, text, wrong } from './words.ts'
+
+const describeWantedProducts = (wanted: readonly Wanted[], formatTime: FormatTime): string[] =>
+  wanted.length === 0
+    ? ['Nobody waits for anything.']
+    : wanted.map(
+        ({ askers, articleNumber, title, choice, since }) =>
+          `${String(askers).padStart(4)}  ${articleNumber}  ${title}${choice ? `, ${choice}` : ''}  since ${formatTime(since)}`,
+      )
 
 const stockShape = wrong("'stock' is followed by wanted, or by set, an article number and pieces: 7, +5 or -2.")
 

@@ -11,23 +11,47 @@ import { listUntrustedProxies } from '@toonbank/runtime/http/untrusted-proxies.t
 import { hasMethodOf } from '@toonbank/shop/checkout/has-method-of.ts'
 import { sellerTrouble } from '@toonbank/shop/config/seller-trouble.ts'
 import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
-import { findDeadLinks } from '@toonbank/shop/content/path/find-dead-links.ts'
+import { type DeadLink, findDeadLinks } from '@toonbank/shop/content/path/find-dead-links.ts'
 import { countEInvoiceTasks } from '@toonbank/shop/invoice/e-invoice/count-e-invoice-tasks.ts'
 import { countLackingInvoices } from '@toonbank/shop/invoice/issue-missing.ts'
+import { countUndelivered } from '@toonbank/shop/order/read/count-undelivered.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
-import { judgeAddresses } from './judge-addresses.ts'
-import { judgeFeed } from './judge-feed.ts'
 import { judgeIntraCommunity } from './judge-intra-community.ts'
 import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
-import { judgeMenus } from './judge-menus.ts'
 import { judgeName } from './judge-name.ts'
-import { judgeParcels } from './judge-parcels.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
 import { judgeTerms } from './judge-terms.ts'
 import { judgeTransfers } from './judge-transfers.ts'
+
+const longestWay = 21
+
+async function judgeParcels(connection: Connection): Promise<Finding> {
+  const undelivered = await countUndelivered(connection, longestWay)
+  if (undelivered === 0) return good('parcels', `No parcel is on its way for more than ${longestWay} days.`)
+  return missing(
+    'parcels',
+    `${undelivered} orders left more than ${longestWay} days ago, and nobody said that they arrived: their withdrawal period has not begun. 'npm run shop -- orders list --status shipped' names them, 'orders deliver <number>' says it.`,
+  )
+}
+
+const judgeMenus = (dead: readonly DeadLink[]): Finding =>
+  dead.length === 0
+    ? good('menus', 'Every link of the menus leads to a page of the shop, or to another site.')
+    : missing(
+        'menus',
+        `Links of the menus lead nowhere: ${dead.map(({ title, path }) => `${title} (${path})`).join(', ')}. Make those pages by 'npm run shop -- page save', or change the menu by 'npm run shop -- menu save'.`,
+      )
+
+const judgeFeed = (hasItems: boolean): Finding =>
+  hasItems
+    ? good('feed', 'The feed for Google has goods in it.')
+    : missing(
+        'feed',
+        'The feed for Google is empty: it takes goods with a price and a picture that are not made to measure only.',
+      )
 
 export async function judgeShop(connection: Connection, processSettings: Settings): Promise<Finding[]> {
   const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings
@@ -97,5 +121,19 @@ export async function judgeShop(connection: Connection, processSettings: Setting
           `${busy} network addresses have ordered ${maxOrders} times within an hour, and more is refused: a proxy that TRUST_PROXY does not name, or somebody who empties the shelves.`,
         )
       : good('orders', `No network address has ordered ${maxOrders} times within an hour.`),
+  ]
+}
+
+/** Without a list or an outside service every shopper reads that the address was not found. */
+function judgeAddresses(hasList: boolean, { ADDRESS_LOOKUP }: Pick<Settings, 'ADDRESS_LOOKUP'>): Finding[] {
+  if (ADDRESS_LOOKUP !== 'built-in') return []
+  const about = 'addresses'
+  return [
+    hasList
+      ? good(about, "Addresses are completed by the shop's own table.")
+      : missing(
+          about,
+          "The shop's own table has hardly any addresses, so customers type street and town by hand: ADDRESS_LOOKUP=pdok completes Dutch ones for free, or import a list ('npm run shop -- addresses import', docs/import.md).",
+        ),
   ]
 }

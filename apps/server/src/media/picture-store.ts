@@ -1,15 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import { writeAtomically } from '@toonbank/runtime/process/write-atomically.ts'
-import { claim, release } from './claim.ts'
 import { encodePicture, encodeQuickly, type MasterSource } from './encode-picture.ts'
 import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import type { PictureFormat, PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
+
+/** A claim of so many milliseconds is stale, because its process has died. */
+const stale = 60_000
+const markOf = (path: string): string => `${path}.making`
+
+/** Tells other processes on this disk that a file is being made; false: another one was first. */
+async function claim(path: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true })
+  const mark = markOf(path)
+  const since = await stat(mark).catch(() => undefined)
+  if (since && Date.now() - since.mtimeMs > stale) await rm(mark, { force: true })
+  return writeFile(mark, '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+const release = (path: string): Promise<void> => rm(markOf(path), { force: true })
 
 export interface PictureDependencies {
   readonly cache: Cache

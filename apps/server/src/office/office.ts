@@ -8,10 +8,22 @@ import { limitBody } from '../http/limit-body.ts'
 import { refuseCrossSiteForms } from '../http/refuse-cross-site-forms.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import type { ShopEnv } from '../http/shop-env.ts'
-import { notBuiltYet } from './not-built-yet.ts'
 import type { LoadOffice } from './office-build.ts'
 import { officeCookies, pageTokenOf } from './office-cookies.ts'
 import { isAllowed, setOfficeHeaders } from './office-headers.ts'
+
+/** A page that loads itself again until the office is built, which takes some seconds after the first start. */
+const notBuiltYet = (): Response =>
+  new Response(
+    `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Beheer</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3"></head>
+<body style="font:16px/24px system-ui;margin:15vh auto;max-width:32rem;padding:0 1rem">
+<p>Het beheer wordt nog klaargezet. Deze pagina opent het vanzelf.</p>
+<p lang="en">The back office is still being prepared. This page opens it by itself.</p>
+</body></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '3' } },
+  )
 
 export interface OfficeDependencies {
   readonly client: OfficeClient

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { askNewestBuild, isOutdatedPage } from '../builds/newest-build.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BusyNotice, isBusy } from './busy-notice.tsx'
-import { FollowNewBuild } from './follow-new-build.ts'
-import { isForeignAnswer, isLostConnection } from './lost-connection.ts'
+import { isForeignAnswer, isLostConnection, reloadOnce } from './lost-connection.ts'
 import { LostNotice, Reconnect } from './lost-notice.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
 
@@ -57,4 +58,15 @@ export function ErrorNotice({ error }: { error: unknown }) {
       )}
     </div>
   )
+}
+
+/**
+ * Loads the address anew after an error of the page's own code: the answer may come from a newer build, which the old
+ * code cannot read.
+ */
+function FollowNewBuild(): null {
+  useEffect(() => {
+    void askNewestBuild().then(() => isOutdatedPage() && reloadOnce())
+  }, [])
+  return null
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { PanelLink } from '../ui/panel/panel-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { BusinessBar } from './business-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { MenuToggle } from './menu-toggle.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
@@ -28,5 +30,20 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
         </div>
       </div>
     </header>
+  )
+}
+
+function MenuToggle() {
+  const t = useTexts('common')
+  return (
+    <PanelLink
+      to="#menu"
+      panel="mobileNavigationPanel"
+      aria-label={t('header.menu')}
+      data-tooltip=""
+      className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen xl:hidden"
+    >
+      <Icon name="burger-menu" />
+    </PanelLink>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { PanelLink } from '../ui/panel/panel-link.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 import { closeLeft, moveInMenu, pressedOpener } from './move-in-menu.ts'
 import { useDismissed } from './use-dismissed.ts'
-import { useFittingEntries } from './use-fitting-entries.ts'
 
 /**
  * Shows the menu in one line and the rest behind 'Meer'. Submenus open on hover, without JavaScript, and by the
@@ -45,4 +44,26 @@ export function MainMenu() {
       ) : null}
     </div>
   )
+}
+
+/**
+ * The list shows its first line only; wrapped entries are out of sight and out of the tab order. Returns true if there
+ * are any.
+ */
+function useFittingEntries(menu: RefObject<HTMLElement | null>): boolean {
+  const [hasMore, setHasMore] = useState(false)
+  useEffect(() => {
+    if (!menu.current) return
+    const measure = () => {
+      const entries = [...(menu.current?.querySelectorAll<HTMLElement>(':scope > nav > ul > li') ?? [])]
+      const top = entries[0]?.offsetTop ?? 0
+      for (const entry of entries) entry.style.visibility = entry.offsetTop > top ? 'hidden' : ''
+      setHasMore(entries.some(({ offsetTop }) => offsetTop > top))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(menu.current)
+    void document.fonts.ready.then(measure)
+    return () => observer.disconnect()
+  }, [menu])
+  return hasMore
 }

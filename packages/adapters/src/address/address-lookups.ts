@@ -2,15 +2,23 @@ import type { Database } from '@toonbank/database/connect.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { openCircuits } from '@toonbank/runtime/process/circuit.ts'
 import type { ProviderSetting, ProviderSettings } from '@toonbank/runtime/process/provider-setting.ts'
+import { webAddress } from '@toonbank/runtime/process/web-address.ts'
 import type { AddressLookup, OutsideRegister } from '@toonbank/shop/ports/address-lookup.ts'
 import * as v from 'valibot'
 import { registerClient } from './ask-register.ts'
 import { builtInAddresses } from './built-in/built-in.ts'
 import { pdokLookup } from './pdok/pdok.ts'
-import { pdokSettings } from './pdok/pdok-settings.ts'
 import { postcodeEuLookup } from './postcode-eu/postcode-eu.ts'
 import { postcodeEuSettings } from './postcode-eu/postcode-eu-settings.ts'
 import { withFallback } from './with-fallback.ts'
+
+const pdokSettings = {
+  PDOK_URL: {
+    schema: v.optional(webAddress, 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+    unset: '`https://api.pdok.nl/bzk/locatieserver/search/v3_1`',
+    does: 'where PDOK answers; another address is for a stand-in, in tests',
+  },
+} as const satisfies Record<string, ProviderSetting>
 
 const registers = ['built-in', 'pdok', 'postcode.eu'] as const
 

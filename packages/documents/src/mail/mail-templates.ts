@@ -1,6 +1,11 @@
 import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
+import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { ReactElement } from 'react'
+import { Fragment } from 'react'
 import type { MailContext } from './mail-kinds.ts'
+import { mailTexts } from './mail-texts.ts'
 import {
   accountDeleted,
   accountMade,
@@ -26,7 +31,7 @@ import {
   refundMade,
   transferInstructions,
 } from './templates/order-mails.ts'
-import { quoteMade } from './templates/quote-made.ts'
+import { attachedList, button, h, hello, paragraph, shopUrl } from './templates/parts.ts'
 import { reviewRequest } from './templates/review-request.ts'
 import { staffLink, staffNotice } from './templates/staff-mails.ts'
 import { stockAlert, stockAlertConfirm } from './templates/stock-alert-mails.ts'
@@ -69,3 +74,19 @@ export const mailTemplates: Templates = {
 }
 
 export { MailFrame } from './templates/parts.ts'
+
+function quoteMade(data: MailData['quoteMade'], context: MailContext): ReactElement {
+  const { locale } = context
+  const words = mailTexts[locale].quoteMade
+  const amounts = { exclVat: euroText(data.totalExclVat, locale), inclVat: euroText(data.totalInclVat, locale) }
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words.body, { number: data.number, ...amounts })),
+    ...attachedList(context),
+    paragraph(fillPlaceholders(words.valid, { day: weekdayText(data.validUntil, locale) })),
+    button(shopUrl(data.path, context), words.view),
+    paragraph(words.change),
+  )
+}

@@ -3,7 +3,6 @@ import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-d
 import { shownLanguages } from '@toonbank/shop/config/shop-settings.ts'
 import { type Context, Hono } from 'hono'
 import { googleFeed } from './google-feed.ts'
-import { robotsText } from './robots.ts'
 import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
 import { streamOf } from './stream-of.ts'
 import { shopVersion } from './version.ts'
@@ -64,4 +63,18 @@ export function feeds(dependencies: CatalogueDependencies): Hono {
     return c.text('Something went wrong', 500, { 'cache-control': 'no-store' })
   })
   return app
+}
+
+interface Robots {
+  readonly appUrl: string
+  readonly active: boolean
+}
+
+/**
+ * Personal pages, search and filtered lists are not excluded here: they have `noindex`, which robots must be able to
+ * read. An inactive shop is excluded entirely.
+ */
+function robotsText({ appUrl, active }: Robots): string {
+  const lines = active ? ['Disallow: /api/', 'Disallow: /sandbox-bank/', 'Disallow: /mailbox'] : ['Disallow: /']
+  return ['User-agent: *', ...lines, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
 }

@@ -1,15 +1,21 @@
 import type { FileData } from '@toonbank/contract/endpoint.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { VerifyNotice } from './access.ts'
 import type { AnswerCall } from './answer-call.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dataAnswer, refusalAnswer, sendAnswer, sendFile, sendRefusal } from './envelope.ts'
+import { isCrossSite } from './is-cross-site.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
 import { limitBodyTo } from './limit-body-to.ts'
 import { parse, readBody, readUpload } from './read-input.ts'
 import type { Route } from './route.ts'
-import { sameOrigin } from './same-origin.ts'
 import { toVisitor } from './visitor.ts'
+
+const sameOrigin = (appUrl: string) =>
+  createMiddleware(async (c, next) =>
+    isCrossSite(c.req.raw, appUrl) ? sendRefusal(c, { problem: 'crossSiteRequest' }) : next(),
+  )
 
 const largestBody = 256 * 1024
 

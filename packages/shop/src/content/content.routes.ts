@@ -1,6 +1,7 @@
 import { findPathLanguages, findPathRule, getContent, getNavigation } from '@toonbank/contract/shop/content.ts'
 import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { followPathRules } from '@toonbank/domain/content/path-rule.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
@@ -8,7 +9,6 @@ import { toNavigation } from './navigation.ts'
 import { readCategoryPage } from './page/category-page.ts'
 import { cachedProductRows } from './page/product-rows.ts'
 import { findContentSlug, readContentPage } from './page/read-content-page.ts'
-import { findElsewhere } from './path/find-elsewhere.ts'
 import { listPathLanguages } from './path/list-path-languages.ts'
 import { cachedPathRules } from './path/path-rules.ts'
 
@@ -49,4 +49,16 @@ export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
     ),
     route(findPathRule, async ({ body }) => done((await followPathRules(body.path, findRule)) ?? null)),
   ]
+}
+
+type FindPath = (path: string) => Promise<string | undefined>
+
+/**
+ * Finds the proper path of a page in other capitals, or of posts below the merchant's own path of their list
+ * (specification 1.2-2, 3.1-10).
+ */
+async function findElsewhere(slug: string, locale: Locale, find: FindPath): Promise<string | undefined> {
+  const inSmallLetters = slug.toLocaleLowerCase(locale === 'nld' ? 'nl' : 'en')
+  const found = await find(inSmallLetters)
+  return found === slug ? undefined : found
 }

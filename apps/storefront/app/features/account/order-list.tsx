@@ -1,12 +1,13 @@
 import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
+import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { openPanel } from '../../ui/panel/panel-store.ts'
 import { OrderStatus } from './order-status.tsx'
-import { PayOrderLink } from './pay-order-link.tsx'
 
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const href = useHref()
@@ -51,5 +52,21 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PayOrderLink({ order, className = '' }: { readonly order: OrderSummary; readonly className?: string }) {
+  const href = useHref()
+  const t = useTexts('account')
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openPanel('paymentOrder', order)
+  }
+  return (
+    <LinkButton to={href('order', { uid: order.uid })} onClick={open} look="secondary" className={className}>
+      {t('pay')}
+      <span className="sr-only"> {order.number}</span>
+    </LinkButton>
   )
 }

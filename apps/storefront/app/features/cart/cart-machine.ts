@@ -2,10 +2,10 @@ import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
 import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
 import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { documentLanguage } from '../../language/addresses.ts'
+import { type EventName, sendEvent } from '../../shop/send-event.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { closePanelOf } from '../../ui/panel/panel-store.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { sendCartAnalytics } from './cart-analytics.ts'
 import { callServer } from './cart-api.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
@@ -13,7 +13,6 @@ import { endedCoupons } from './ended-coupons.ts'
 import { loweredTo } from './lowered-to.ts'
 import { shouldTellBusy } from './should-tell-busy.ts'
 import { readStoredTasks, storeTasks } from './stored-tasks.ts'
-import { whenOnline } from './when-online.ts'
 
 type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
 
@@ -97,4 +96,30 @@ function notify({ problem, quantity }: Notice, about: string | undefined): void 
   const message =
     quantity === undefined ? phraseIn(language, problem) : phraseIn(language, loweredTo(quantity), { quantity })
   showToast({ tone: 'error', title: about ?? textsIn(language, 'common')('failed'), message })
+}
+
+/**
+ * Reports applied cart changes to the analytics tag, one piece each, after the next read of the cart, because only then
+ * its total is known.
+ */
+function sendCartAnalytics(): (before: ShopQueue, event: ShopCartEvent) => void {
+  const untold: { readonly name: EventName; readonly line: CartLine }[] = []
+  return (before, event) => {
+    if (event.type === 'answered') {
+      const task = before.tasks.find(({ operationId }) => operationId === event.operationId)
+      const line = before.lines.find(({ id }) => id === task?.lineId)
+      if (!task || !line) return
+      if (task.type === 'add' && event.quantity > 0) untold.push({ name: 'add_to_cart', line })
+      if (event.quantity === 0) untold.push({ name: 'remove_from_cart', line })
+    }
+    if (event.type === 'refreshed')
+      for (const { name, line } of untold.splice(0))
+        sendEvent(name, { lines: [{ ...line, quantity: 1 }], value: event.settled?.totals.totalInclVat ?? 0 })
+  }
+}
+
+function whenOnline(waits: () => void): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  waits()
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
 }

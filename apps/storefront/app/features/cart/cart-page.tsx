@@ -4,6 +4,7 @@ import { QuoteNotice } from '../../shop/quote-notice.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { AskQuote } from './ask-quote.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -12,8 +13,8 @@ import { cartStore } from './cart-store.ts'
 import { CartTotalsList } from './cart-totals-list.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { reloadCart } from './change-cart.ts'
+import { CouponForm, type CouponFormProps } from './coupon-form.tsx'
 import { CouponList } from './coupon-list.tsx'
-import { CouponToggle } from './coupon-toggle.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { loweredTo } from './lowered-to.ts'
 import { OrderButton } from './order-button.tsx'
@@ -84,5 +85,21 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
         )}
       </CartContents>
     </div>
+  )
+}
+
+function CouponToggle({ error, typed, isBusy = false }: Pick<CouponFormProps, 'error' | 'typed' | 'isBusy'>) {
+  const t = useTexts('common')
+  const [isOpen, setIsOpen] = useState(error !== undefined)
+  return (
+    <details className="mt-2" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="tag-cross" className="size-5" />
+        {t('cart.couponToggle')}
+      </summary>
+      <div className="pt-1 pb-2">
+        <CouponForm error={error} typed={typed} isBusy={isBusy} />
+      </div>
+    </details>
   )
 }

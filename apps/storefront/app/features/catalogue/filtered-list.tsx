@@ -2,15 +2,17 @@ import { memo, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsBelowFoldDue, useIsWide } from '../../ui/below-fold.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { PanelLink } from '../../ui/panel/panel-link.tsx'
 import { SkipTo } from '../../ui/skip-to.tsx'
 import { useBlockOffline } from '../../ui/use-block-offline.ts'
 import { useWasDrawn } from '../../ui/use-was-drawn.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { FilterButton } from './filters/filter-button.tsx'
 import { FiltersBesideList } from './filters/filters-beside-list.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
 import type { ShownList } from './filters/list-view.ts'
@@ -95,3 +97,20 @@ export const FilteredList = memo(function FilteredList({
     </>
   )
 })
+
+/** Before the scripts are there it leads to the filters above the list. */
+function FilterButton({ count }: { count: number }) {
+  const t = useTexts('catalogue')
+  return (
+    <PanelLink
+      to="#filters"
+      panel="filters"
+      className={buttonClass('secondary', 'px-3! whitespace-nowrap lg:hidden')}
+      aria-label={count > 0 ? t('filters.openActive', { count }) : t('filters.open')}
+    >
+      <Icon name={count > 0 ? 'filter-tick' : 'filter'} className="size-5" />
+      {t('filters.open')}
+      {count > 0 ? <span className="max-[24rem]:hidden">({count})</span> : null}
+    </PanelLink>
+  )
+}

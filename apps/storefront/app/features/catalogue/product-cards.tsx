@@ -3,8 +3,10 @@ import type { ListedProduct } from '../../shop/listed-product.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useIsBelowFoldDue } from '../../ui/below-fold.tsx'
 import { useSkipsUnseen } from '../../ui/use-skips-unseen.ts'
-import { inFirstScreen } from './in-first-screen.ts'
 import { ProductCard } from './product-card.tsx'
+
+const inFirstScreen = (): number =>
+  (matchMedia('(width < 48rem)').matches ? 2 : 4) * (matchMedia('(height < 75rem)').matches ? 2 : 3)
 
 await loadTexts('catalogue')
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { resultsPath } from '../../shop/search-path.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
@@ -11,7 +11,6 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchStore, useSearch } from './search-store.ts'
 import { takeTyped } from './typed-ahead.ts'
-import { useArrowKeys } from './use-arrow-keys.ts'
 
 await loadTexts('search')
 
@@ -55,5 +54,18 @@ function focusField(field: HTMLInputElement | null): void {
   else {
     searchStore.type(typed)
     field.focus()
+  }
+}
+
+function useArrowKeys(input: RefObject<HTMLInputElement | null>): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || !input.current) return
+    const stops: (Element | null)[] = [input.current, ...event.currentTarget.querySelectorAll('[data-result]')]
+    const at = stops.indexOf(document.activeElement)
+    if (at < 0) return
+    event.preventDefault()
+    const next = stops[at + step]
+    if (next instanceof HTMLElement) next.focus()
   }
 }

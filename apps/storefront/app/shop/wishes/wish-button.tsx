@@ -4,10 +4,14 @@ import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { addWish, type Wishable } from './add-wish.ts'
-import { HeartIcon } from './heart-icon.tsx'
 import { useHearts } from './use-hearts.ts'
 import { wishStore } from './wish-store.ts'
+
+const HeartIcon = ({ isFull, className = 'size-5' }: { isFull: boolean; className?: string }) => (
+  <Icon name="heart" className={`${className} ${isFull ? 'fill-clay text-clay' : ''}`} />
+)
 
 interface WishButtonProps {
   readonly product: Wishable

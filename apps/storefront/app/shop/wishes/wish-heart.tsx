@@ -3,8 +3,9 @@ import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Wishable } from './add-wish.ts'
-import { pressHeart } from './press-heart.ts'
+import { addWish } from './add-wish.ts'
 import { useHearts } from './use-hearts.ts'
+import { wishStore } from './wish-store.ts'
 
 interface WishHeartProps {
   readonly product: Wishable
@@ -42,4 +43,12 @@ export function WishHeart({ product, className = '' }: WishHeartProps) {
       </button>
     </form>
   )
+}
+
+/** Adds the product of a card to the list, or removes it in every choice. */
+function pressHeart(product: Wishable): void {
+  const { productId } = product
+  const isWished = wishStore.view().some((heart) => heart.productId === productId)
+  if (isWished) void wishStore.press({ productId, options: [], isWished: false, everyChoice: true })
+  else void addWish(product, [])
 }

@@ -1,6 +1,12 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { preparedSql } from '../prepared-sql.ts'
-import { listingOrder } from './listing-order.ts'
+
+/**
+ * The order of lists (specification 3.3-7): available products first, then the merchant's position, sales, the newest.
+ */
+const listingOrder = `
+  (NOT product.permanently_out_of_stock AND (NOT product.stock_managed OR product.stock_quantity > 0 OR product.backorder)) DESC,
+  product.position, product.sold_recently DESC NULLS LAST, product.created_at DESC NULLS LAST, product.id`
 
 /**
  * Finds products or sizes by article number: equal to a key or beginning with it, exact and earlier keys first.

@@ -1,4 +1,4 @@
-import type { SearchItem } from '@toonbank/contract/shop/search.ts'
+import type { SearchBadge, SearchItem } from '@toonbank/contract/shop/search.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
@@ -12,9 +12,19 @@ import { preparedSql } from '../prepared-sql.ts'
 import type { SearchContext } from '../search-context.ts'
 import { markTitle } from '../words/mark-title.ts'
 import type { WordQuery } from '../words/word-queries.ts'
-import { imageBadges } from './image-badges.ts'
 import { priceBadge } from './price-badge.ts'
 import { stockBadge } from './text-badges.ts'
+
+/** Returns the pictograms of filter values in the shop's order, with labels like 'Techniek: Handgeknoopt'. */
+const imageBadges = (valueIds: readonly number[], { facets, pictures, locale }: SearchContext): SearchBadge[] =>
+  facets.all.flatMap((facet) =>
+    facet.values.flatMap(({ id, name, picture }): SearchBadge[] => {
+      const file = picture !== null && valueIds.includes(id) ? pictures.get(picture) : undefined
+      if (!file) return []
+      const label = `${facet.name[locale]}: ${name[locale]}`
+      return [{ type: 'image', label, colorClass: '', image: pictureOf(file, label) }]
+    }),
+  )
 
 type ProductColumns = Pick<
   typeof product.$inferSelect,

@@ -5,6 +5,7 @@ import { CompareButton } from '../../../shop/compare/compare-button.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
+import { VatPriceText } from '../../../shop/vat-price-text.tsx'
 import { WishButton } from '../../../shop/wishes/wish-button.tsx'
 import { withoutOperationId } from '../../../shop/without-operation-id.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,8 +16,8 @@ import { RatingText } from '../rating-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
 import { Availability } from './availability.tsx'
 import { CompanionFields } from './companion-fields.tsx'
+import type { Configuration } from './configuration.ts'
 import { ContactWidget } from './contact-widget.tsx'
-import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -119,3 +120,14 @@ const wishedOptions = ({ product, choices, configuration }: ConfigurationControl
   configuration.isComplete ? toAddition(product, choices, configuration).item.options : []
 
 const alertKey = ({ choices }: ConfigurationControl) => JSON.stringify(choices.items)
+
+/** A reduced price must show the lowest one of the 30 days before (specification 3.2-12). */
+function LowestPrice({ configuration: { prices, lowestPrice } }: { configuration: Configuration }) {
+  const t = useTexts('catalogue')
+  if (!lowestPrice || prices.discountPercentage === 0) return null
+  return (
+    <p className="mt-1 text-13 text-muted">
+      {t('lowestPrice')} <VatPriceText of={lowestPrice} />
+    </p>
+  )
+}

@@ -8,10 +8,12 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SkipTo } from '../../../ui/skip-to.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
+import { MadeOf } from './made-of.tsx'
 import { ProductPanels } from './product-panels.tsx'
-import { ProductTexts } from './product-texts.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
+import { Specifications } from './specifications.tsx'
 import { type Addition, toAddition } from './to-cart-line.ts'
 import { useCompanions } from './use-companions.ts'
 import { useConfiguration } from './use-configuration.ts'
@@ -76,5 +78,19 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
       <BuyBar control={control} />
       <ProductPanels control={control} />
     </>
+  )
+}
+
+function ProductTexts({ product }: { readonly product: Product }) {
+  return (
+    <div className="shop-width">
+      <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
+        {product.longDescription ? <Description html={product.longDescription} /> : null}
+        {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
+      </div>
+      <div className="mt-12">
+        <MadeOf product={product} />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { retryableLazy } from '../../../ui/retryable-lazy.tsx'
-import { readSeen, rememberSeen } from './seen-products.ts'
+
+/** Only product ids are stored, and only in this browser. */
+const key = 'toonbank.seen.1'
+const maxSeen = 12
+
+function readSeen(): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxSeen) : []
+  } catch {
+    return []
+  }
+}
+
+function rememberSeen(productId: number): void {
+  try {
+    const others = readSeen().filter((id) => id !== productId)
+    localStorage.setItem(key, JSON.stringify([productId, ...others].slice(0, maxSeen)))
+  } catch {}
+}
 
 const SeenRow = retryableLazy(() => import('./seen/seen-row.tsx').then((module) => module.SeenRow))
 

@@ -1,8 +1,9 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { fromChoices } from './choices-in-query.ts'
-import { ColourList } from './colour-list.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
+import { VariationPicture } from './variation-picture.tsx'
 
 const wideScreen = '(min-width: 64rem)'
 
@@ -44,4 +45,20 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
       </section>
     )
   })
+}
+
+interface ColourListProps {
+  readonly items: Product['configurator']['variations'][number]['items']
+  readonly productId: number
+  readonly search?: string
+  readonly isLarge?: boolean
+}
+
+function ColourList({ items, productId, search = '', isLarge = false }: ColourListProps) {
+  const current = items.find((item) => item.productId === productId)
+  return items.map((item) => (
+    <li key={item.id} className={isLarge ? '' : 'w-14'}>
+      <VariationPicture item={item} isCurrent={item === current} search={search} isLarge={isLarge} />
+    </li>
+  ))
 }

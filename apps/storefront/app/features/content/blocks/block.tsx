@@ -1,13 +1,14 @@
+import { HtmlText } from '../../../language/html-text.tsx'
+import { Icon, toIconName } from '../../../ui/icon/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'
+import type { BlockOf } from './block-of.ts'
 import { CategoriesBlock } from './categories-block.tsx'
-import { FactsBlock } from './facts-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
-import { PictureBlock } from './picture-block.tsx'
 import { ProductsBlock } from './products-block.tsx'
 import { StepsBlock } from './steps-block.tsx'
 import { StoriesBlock } from './stories-block.tsx'
-import { TextBlock } from './text-block.tsx'
 
 export function Block({ block, ProductRow }: { block: ShownBlock; ProductRow: ProductRow }) {
   switch (block.type) {
@@ -28,4 +29,45 @@ export function Block({ block, ProductRow }: { block: ShownBlock; ProductRow: Pr
     case 'facts':
       return <FactsBlock {...block} />
   }
+}
+
+function FactsBlock({ facts }: BlockOf<'facts'>) {
+  return (
+    <section className="shop-width">
+      <ul className="grid gap-6 border-y border-line py-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {facts.map((fact) => (
+          <li key={fact.title} className="flex gap-4">
+            <Icon name={toIconName(fact.icon)} className="size-7 text-clay" />
+            <div>
+              <p className="font-semibold">{fact.title}</p>
+              <p className="text-muted">{fact.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PictureBlock({ picture }: BlockOf<'picture'>) {
+  return (
+    <section className="shop-width">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 82rem) 82rem, 86vw"
+        className="max-h-[80dvh] w-full rounded object-cover"
+      />
+    </section>
+  )
+}
+
+function TextBlock({ title, html }: BlockOf<'text'>) {
+  return (
+    <section className="shop-width">
+      <div className="max-w-column">
+        {title ? <h2 className="mb-4 text-28">{title}</h2> : null}
+        <HtmlText html={html} className="prose text-17" />
+      </div>
+    </section>
+  )
 }
