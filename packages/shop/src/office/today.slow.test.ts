@@ -1,3 +1,4 @@
+import { listPresence, readFeed, touchPresence } from '@toonbank/contract/staff/live.ts'
 import { putOffTask, readToday, releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
@@ -93,4 +94,47 @@ it('hides a task that was put off until its day', async () => {
   shop.time.now = new Date(today.getTime() + 2 * 86_400_000)
   expect(await groupOf('toShip')).toMatchObject({ count: 2, putOff: 0 })
   shop.time.now = undefined
+})
+
+it('tells two people on one thing of each other, until one has been silent for a while', async () => {
+  const touch = ({ client }: typeof anja, isTyping = false) =>
+    client.ask(touchPresence, { body: { subject: 'ticket:T1', isTyping } })
+  expect(await touch(anja, true)).toMatchObject({ value: [] })
+  expect(await touch(bram)).toMatchObject({ value: [{ id: anja.id, name: 'Anja', isTyping: true }] })
+  shop.time.now = new Date(Date.now() + 60_000)
+  expect(await touch(bram)).toMatchObject({ value: [] })
+  expect(await anja.client.ask(listPresence, {})).toMatchObject({ value: [{ id: bram.id, subject: 'ticket:T1' }] })
+  shop.time.now = undefined
+})
+
+it('tells what has changed since, only of things that its reader may read', async () => {
+  const began = await anja.client.ask(readFeed, {})
+  if (!began.ok) throw new Error(began.problem)
+  const { order } = await aPaidOrder('fed')
+  const query = { after: began.value.next }
+  const told = await anja.client.ask(readFeed, { query })
+  const kinds = told.ok ? told.value.items.filter(({ subjectKey }) => subjectKey === order.number) : []
+  expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['orderState', 'payment', 'invoice']))
+  const workshop = await aColleague('Wilma', 'workshop')
+  expect(await workshop.client.ask(readFeed, { query })).toMatchObject({ value: { items: [] } })
+})
+
+it('reads three thousand waiting tasks within the time of a page', async () => {
+  const { rows: held } = await pool.query<{ id: string }>('SELECT id FROM customer ORDER BY id LIMIT 1')
+  await pool.query(
+    `INSERT INTO ticket (uid, customer_id, kind, subject) SELECT 'waits' || n, $1, 'question', 'Vraag ' || n
+      FROM generate_series(1, 3000) n`,
+    [held[0]?.id],
+  )
+  await anja.client.ask(readToday, {})
+  const times = []
+  for (let turn = 0; turn < 9; turn += 1) {
+    const start = performance.now()
+    expect(await groupOf('tickets')).toMatchObject({ count: 1_000 })
+    times.push(performance.now() - start)
+  }
+  const median = times.toSorted((a, b) => a - b)[4] ?? 0
+  if (process.env.SHOW_TIMES) console.log(`today: ${median.toFixed(1)} ms`)
+  // A busy machine is no failure: the figure itself is of the bench.
+  expect(median).toBeLessThan(800)
 })
