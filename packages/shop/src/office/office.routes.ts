@@ -1,3 +1,7 @@
+import {
+  listCustomers as listCustomersCall,
+  showCustomer as showCustomerCall,
+} from '@toonbank/contract/staff/customer.ts'
 import { historyOf, listHistory as listHistoryCall } from '@toonbank/contract/staff/history.ts'
 import {
   listPresence as listPresenceCall,
@@ -14,6 +18,8 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { historySubjects, rightOfHistory } from '@toonbank/domain/staff/history.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
+import { listCustomers, showCustomer } from './customers.ts'
 import { putOffTask, releaseTask, takeTask } from './hold-task.ts'
 import { listHistory } from './list-history.ts'
 import { listPresence, touchPresence } from './presence.ts'
@@ -34,5 +40,7 @@ export const officeRoutes = (dependencies: Dependencies): Route[] => [
   route(touchPresenceCall, ({ body, staff }) => touchPresence(dependencies, staff, body)),
   route(listPresenceCall, async () => done(await listPresence(dependencies))),
   route(readFeedCall, async ({ query, staff }) => done(await readFeed(dependencies, staff, query.after))),
+  route(listCustomersCall, async ({ query, staff }) => done(await listCustomers(dependencies, staff, query))),
+  route(showCustomerCall, ({ params, staff }) => showCustomer(dependencies, staff, toRowId(params.id))),
   route(releaseTaskCall, ({ body, staff }) => releaseTask(dependencies, staff, body.task)),
 ]
