@@ -8,8 +8,10 @@ import {
   listHistory,
 } from '@toonbank/contract/staff/history.ts'
 import { inviteStaff } from '@toonbank/contract/staff/member.ts'
+import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-acts.ts'
 import { takeTask } from '@toonbank/contract/staff/today.ts'
 import { eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { staffChange, staffMember } from '@toonbank/database/schema/staff.ts'
@@ -30,7 +32,7 @@ import { proveSound } from '@toonbank/testing/prove-sound.ts'
 import { allOfIt, backWhole, oneOfLine, parcel } from '@toonbank/testing/staff.ts'
 import { recordActions, type StaffActions, staffActions } from '@toonbank/testing/staff-actions.ts'
 import { anOrderBy } from '@toonbank/testing/walk.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createStaffClient } from './create-staff-api.ts'
 
@@ -230,6 +232,23 @@ it('names who changes stock, codes, limits, records and settings, and the file o
     `SELECT DISTINCT by FROM (SELECT by FROM record_change UNION ALL SELECT by FROM setting_change) change ORDER BY by`,
   )
   expect(changes.map(({ by }) => by)).toEqual(expect.arrayContaining([anja, { kind: 'import', name: 'prijzen.json' }]))
+})
+
+it('names who writes a note, holds and releases an order, and sends a mail again', async () => {
+  const { order } = await aPaidOrder('noted')
+  const params = { number: order.number }
+  await must(all.client.ask(addOrderNote, { params, body: { body: 'Belt terug' } }))
+  await must(all.client.ask(holdOrder, { params, body: { reason: 'Adres onzeker' } }))
+  await must(all.client.ask(releaseOrder, { params }))
+  const [sent] = await db
+    .select()
+    .from(mail)
+    .where(eq(sql`${mail.data} ->> 'number'`, order.number))
+  await db
+    .update(mail)
+    .set({ sentAt: new Date(), html: '<p>Bestelling</p>' })
+    .where(eq(mail.id, sent?.id ?? 0))
+  await must(all.client.ask(resendMail, { params: { ...params, id: String(sent?.id) } }))
 })
 
 it('names who invites a colleague, and who takes a task of the day', async () => {

@@ -22,6 +22,10 @@ export const historyKinds = [
   'vatTask',
   'eInvoiceTask',
   'withdrawalTask',
+  'orderNote',
+  'orderHold',
+  'orderHoldReleased',
+  'orderEvent',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -66,4 +66,13 @@ export const historyParts: Readonly<Record<HistoryKind, SQL>> = {
       NULL::jsonb, jsonb_build_object('task', 'withdrawal'), t.done_note
     FROM withdrawal_task t JOIN withdrawal w ON w.id = t.withdrawal_id JOIN shop_order o ON o.id = w.order_id
     WHERE t.done_at IS NOT NULL`,
+  orderNote: sql`SELECT n.at, n.id, n.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb, '{}'::jsonb, n.body
+    FROM order_note n JOIN shop_order o ON o.id = n.order_id`,
+  orderHold: sql`SELECT h.at, h.id, h.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb, '{}'::jsonb, h.reason
+    FROM order_hold h JOIN shop_order o ON o.id = h.order_id`,
+  orderHoldReleased: sql`SELECT h.released_at, h.id, h.released_by, 'order', o.number, o.number, o.customer_id,
+      NULL::jsonb, '{}'::jsonb, h.reason
+    FROM order_hold h JOIN shop_order o ON o.id = h.order_id WHERE h.released_at IS NOT NULL`,
+  orderEvent: sql`SELECT e.at, e.id, e.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb, e.data, ''
+    FROM order_event e JOIN shop_order o ON o.id = e.order_id`,
 }

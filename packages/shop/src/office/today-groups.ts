@@ -42,6 +42,8 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
       o.total_incl_vat - o.reduced_amount - o.paid_amount, NULL::bigint
     FROM shop_order o WHERE o.paid_amount + o.reduced_amount < o.total_incl_vat
       AND o.status NOT IN ('pending', 'cancelled') AND o.created_at < ${daysBefore(now, daysOnAccount)}::timestamptz`,
+  onHold: () => sql`SELECT o.number, o.number, h.reason, h.at, NULL::date, NULL::bigint, NULL::bigint
+    FROM order_hold h JOIN shop_order o ON o.id = h.order_id WHERE h.released_at IS NULL`,
   vatTasks: () => sql`SELECT t.id::text, o.number, t.kind, t.created_at, NULL::date, NULL::bigint, NULL::bigint
     FROM vat_task t JOIN shop_order o ON o.id = t.order_id WHERE t.done_at IS NULL`,
   eInvoices: () => sql`SELECT t.invoice_id::text, o.number, t.reason, t.created_at, NULL::date, i.total_incl_vat,
