@@ -138,6 +138,7 @@ export const roomsOf = {
     'support',
     'review',
     'privacy',
+    'office',
   ],
   exchange: ['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck'],
 }

@@ -20,6 +20,7 @@ import { addCoupon } from '@toonbank/shop/cart/coupon/add-coupon.ts'
 import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.routes.ts'
 import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
+import { officeRoutes } from '@toonbank/shop/office/office.routes.ts'
 import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
 import { staffOrderDeskRoutes } from '@toonbank/shop/order/staff-order-desk.routes.ts'
 import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
@@ -46,6 +47,7 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffCustomerRoutes(dependencies),
   ...staffStockRoutes(dependencies),
   ...staffRoomRoutes(dependencies),
+  ...officeRoutes(dependencies),
   ...recordRoutes(dependencies),
   route(listTasksCall, async ({ staff }) => done(await listTasks(dependencies, staff))),
   route(finishEInvoiceTaskCall, ({ params, staff }) => finishEInvoiceTask(dependencies, toRowId(params.id), staff.by)),

@@ -62,6 +62,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'withdrawal_line',
     'withdrawal_task',
   ],
+  office: ['staff_presence', 'staff_task_hold'],
   payment: ['payment_attempt', 'payment_task', 'refund'],
   quote: ['quote'],
   record: ['record_change'],

@@ -1,5 +1,8 @@
+import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import { ticketStatuses } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
-import { cents, requiredLine } from '../fields.ts'
+import { cents, countryCode, language, line, requiredLine } from '../fields.ts'
+import { listData, listQuery } from './list.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const vatNumberHistory = v.object({
@@ -38,5 +41,74 @@ export const setCreditLimit = staffEndpoint({
   right: 'editCustomers',
   body: v.object({ emailAddress: requiredLine(200), limit: v.nullable(cents) }),
   data: v.null(),
+  problems: { customerNotFound: 404 },
+})
+
+const listedCustomer = v.object({
+  id: v.number(),
+  name: v.string(),
+  companyName: v.string(),
+  emailAddress: v.string(),
+  isBusiness: v.boolean(),
+  /** Of the company whose orders this person places; null: an account of their own. */
+  companyId: v.nullable(v.number()),
+  city: v.nullable(v.string()),
+  orders: v.number(),
+  /** Cents of orders that were paid for or accepted; null: the reader may not see money. */
+  total: v.nullable(cents),
+  lastOrderAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type ListedCustomer = v.InferOutput<typeof listedCustomer>
+
+export const listCustomers = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/customers',
+  summary:
+    'Customers by a part of a name, company, e-mail or phone, by a postcode or an order number; the newest first',
+  right: 'readCustomers',
+  query: listQuery({ q: v.optional(line(100), '') }),
+  data: listData(listedCustomer),
+  problems: {},
+})
+
+const shownCustomer = v.object({
+  ...listedCustomer.entries,
+  firstName: v.string(),
+  lastName: v.string(),
+  phoneNumber: v.string(),
+  vatNumber: v.string(),
+  cocNumber: v.string(),
+  locale: language,
+  mayOrderOnAccount: v.boolean(),
+  creditLimit: v.nullable(cents),
+  hasProvenMailbox: v.boolean(),
+  addresses: v.array(
+    v.object({
+      kind: v.string(),
+      name: v.string(),
+      companyName: v.string(),
+      street: v.string(),
+      zipCode: v.string(),
+      city: v.string(),
+      countryCode,
+    }),
+  ),
+  people: v.array(v.object({ id: v.number(), name: v.string(), emailAddress: v.string(), role: v.string() })),
+  /** The newest fifty of each. */
+  latestOrders: v.array(v.object({ number: v.string(), status: v.picklist(orderStates), placedAt: v.string() })),
+  tickets: v.array(v.object({ id: v.number(), subject: v.string(), status: v.picklist(ticketStatuses) })),
+  quotes: v.array(v.object({ number: v.string(), issuedAt: v.string() })),
+  consents: v.array(v.object({ purpose: v.string(), isGiven: v.boolean(), source: v.string(), at: v.string() })),
+  ownPrices: v.array(v.object({ articleNumber: v.string(), title: v.string(), percentageOfList: v.number() })),
+})
+export type ShownCustomer = v.InferOutput<typeof shownCustomer>
+
+export const showCustomer = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/customers/:id',
+  summary: 'One customer with addresses, people, orders, tickets, quotes, consents and own prices',
+  right: 'readCustomers',
+  data: shownCustomer,
   problems: { customerNotFound: 404 },
 })

@@ -5,10 +5,17 @@ import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import { type LinkPurpose, linkPurposes } from '@toonbank/domain/account/link-purpose.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { cents, fromDemo, hundredths, identity, isOneOf, moment, reference, streetAddress } from './columns.ts'
+
+/** Queries write the same expression, so that they use its index. */
+export const customerWords = (columns: Record<WordColumn, AnyPgColumn>): SQL => {
+  const { firstName, lastName, companyName, emailAddress, phoneNumber } = columns
+  return sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${companyName} || ' ' || ${emailAddress} || ' ' || ${phoneNumber})`
+}
+type WordColumn = 'firstName' | 'lastName' | 'companyName' | 'emailAddress' | 'phoneNumber'
 
 export const customer = pgTable(
   'customer',
@@ -57,6 +64,8 @@ export const customer = pgTable(
   },
   (table) => [
     uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`),
+    // The office finds customers by a part of these words.
+    index('customer_words').using('gin', sql`${customerWords(table)} gin_trgm_ops`),
     index('customer_company').on(table.companyId).where(sql`${table.companyId} IS NOT NULL`),
     check(
       'customer_company_role',
@@ -87,7 +96,10 @@ export const customerAddress = pgTable(
     ...streetAddress(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [
+    index().on(table.customerId),
+    index('customer_address_zip_code').on(sql`replace(lower(${table.zipCode}), ' ', '')`),
+  ],
 )
 
 /**

@@ -58,6 +58,7 @@ export const invoice = pgTable(
   (table) => [
     unique().on(table.kind, table.year, table.sequence),
     index().on(table.orderId),
+    index().on(table.issuedAt),
     check('invoice_sequence', sql`${table.sequence} >= 1`),
   ],
 )

@@ -29,6 +29,7 @@ export const orderReduction = pgTable(
   },
   (table) => [
     index().on(table.orderId),
+    index().on(table.createdAt),
     uniqueIndex('order_reduction_code').on(table.orderId, table.code).where(sql`${table.code} <> ''`),
     check('order_reduction_kind', isOneOf(table.kind, reductionKinds)),
     check('order_reduction_amounts', sql`${table.amount} >= 0 AND ${table.deduction} >= 0 AND ${table.refunded} >= 0`),

@@ -107,6 +107,13 @@ export const shopOrder = pgTable(
     index('shop_order_of_samples').on(table.createdAt).where(sql`${table.sampleTray} IS NOT NULL`),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     index('shop_order_without_vat').on(table.createdAt).where(sql`${table.intraCommunity} IS NOT NULL`),
+    index().on(table.createdAt),
+    index('shop_order_to_ship').on(table.id).where(sql`${table.status} IN ('paid', 'inProduction', 'partlyShipped')`),
+    index('shop_order_outstanding')
+      .on(table.createdAt)
+      .where(
+        sql`${table.paidAmount} + ${table.reducedAmount} < ${table.totalInclVat} AND ${table.status} NOT IN ('pending', 'cancelled')`,
+      ),
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
     check('shop_order_reduced', sql`${table.reducedAmount} BETWEEN 0 AND ${table.totalInclVat}`),
@@ -209,7 +216,11 @@ export const orderStatusChange = pgTable(
     by: actor(),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId), check('order_status_change_status', isOrderStatus(table.status))],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.at),
+    check('order_status_change_status', isOrderStatus(table.status)),
+  ],
 )
 
 export const couponUse = pgTable(

@@ -45,6 +45,7 @@ export const paymentAttempt = pgTable(
   (table) => [
     unique().on(table.provider, table.providerId),
     index().on(table.orderId),
+    index().on(table.statusAt),
     // Several methods may be open at once, but each only once.
     uniqueIndex('payment_attempt_one_open_per_method')
       .on(table.orderId, table.method)
@@ -73,6 +74,7 @@ export const paymentTask = pgTable(
   },
   (table) => [
     unique().on(table.attemptId, table.kind),
+    index().on(table.doneAt),
     index('payment_task_waits').on(table.id).where(sql`${table.doneAt} IS NULL`),
   ],
 )
@@ -106,6 +108,8 @@ export const refund = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.attemptId),
+    index().on(table.createdAt),
+    index().on(table.statusAt),
     index('refund_waits').on(table.id).where(sql`${table.status} IN ('requested', 'byHand', 'failed')`),
     check('refund_amount', sql`${table.amount} > 0`),
     check('refund_status', isOneOf(table.status, refundStatuses)),

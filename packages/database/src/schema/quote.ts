@@ -41,6 +41,7 @@ export const quote = pgTable(
   (table) => [
     unique().on(table.year, table.sequence),
     index().on(table.customerId, table.id),
+    index().on(table.issuedAt),
     index('quote_asked_by').on(table.askedBy).where(sql`${table.askedBy} IS NOT NULL`),
     check('quote_sequence', sql`${table.sequence} >= 1`),
   ],

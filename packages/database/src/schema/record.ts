@@ -18,5 +18,5 @@ export const recordChange = pgTable(
     key: text().notNull(),
     values: json(v.object({ before: v.unknown(), after: v.unknown() })).notNull(),
   },
-  (table) => [index().on(table.kind, table.key)],
+  (table) => [index().on(table.kind, table.key), index().on(table.at)],
 )

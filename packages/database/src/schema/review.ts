@@ -57,6 +57,7 @@ export const review = pgTable(
   },
   (table) => [
     index('review_published').on(table.productId, table.createdAt.desc()).where(sql`${table.status} = 'published'`),
+    index().on(table.decidedAt),
     index('review_waiting').on(table.id).where(sql`${table.status} = 'waiting'`),
     index().on(table.customerId),
     check('review_stars', sql`${table.stars} BETWEEN 1 AND ${sql.raw(String(maxStars))}`),

@@ -18,7 +18,7 @@ export const shipment = pgTable(
     createdAt: moment().notNull().defaultNow(),
     createdBy: actor(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [index().on(table.orderId), index().on(table.createdAt)],
 )
 
 export const shipmentLine = pgTable(

@@ -60,6 +60,7 @@ export const ticketMessage = pgTable(
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
+    index().on(table.at),
     uniqueIndex('ticket_message_operation').on(table.ticketId, table.operation),
     check('ticket_message_writer', isOneOf(table.writer, ticketWriters)),
   ],

@@ -1,0 +1,100 @@
+import type { HistoryPage, HistoryRow } from '@toonbank/contract/staff/history.ts'
+import { type HistoryKind, type HistorySubject, historyKinds, historyKindsFor } from '@toonbank/domain/staff/history.ts'
+import { maskPersonal, maskText } from '@toonbank/domain/staff/mask-personal.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { historyParts } from './history-parts.ts'
+
+interface Wanted {
+  readonly after: string
+  readonly limit: number
+  readonly who?: string | undefined
+  readonly kind?: HistoryKind | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly q?: string
+  readonly subject?: { readonly type: HistorySubject; readonly key: string }
+}
+
+interface Found extends Record<string, unknown>, Pick<HistoryRow, 'by' | 'kind' | 'before' | 'after' | 'reason'> {
+  readonly at: string
+  readonly part: number
+  readonly id: string
+  readonly type: HistorySubject
+  readonly subjectKey: string
+  readonly label: string
+}
+
+/** Each part gives as many rows as the page has, so that a page costs the same however long the history is. */
+export async function listHistory(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  { rights }: StaffActor,
+  wanted: Wanted,
+): Promise<HistoryPage> {
+  const kinds = historyKindsFor(rights).filter((kind) => wanted.kind === undefined || kind === wanted.kind)
+  if (kinds.length === 0) return { items: [], next: null }
+  const filter = sql.join([sql`act.at IS NOT NULL`, ...filtersOf(wanted)], sql` AND `)
+  const after = readPosition(wanted.after)
+  const parts = kinds.map((kind) => {
+    const part = historyKinds.indexOf(kind)
+    return sql`(SELECT act.*, ${kind}::text AS kind, ${part}::int AS part FROM (${historyParts[kind]})
+        AS act (at, id, by, type, key, label, customer_id, before, after, reason)
+      WHERE ${filter} AND ${isBehind(after, part)} ORDER BY act.at DESC, act.id DESC LIMIT ${wanted.limit + 1})`
+  })
+  const { rows } = await db.execute<Found>(
+    sql`SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, part, id::text AS id, by, kind,
+      type, key AS "subjectKey", label, before, after, reason
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS history
+    ORDER BY history.at DESC, part DESC, history.id DESC LIMIT ${wanted.limit + 1}`,
+  )
+  const shown = rows.slice(0, wanted.limit)
+  const last = shown.at(-1)
+  const seesPeople = rights.includes('readCustomers')
+  return {
+    items: shown.map((row) => toRow(row, seesPeople)),
+    next: last !== undefined && rows.length > wanted.limit ? `${last.at}~${last.part}~${last.id}` : null,
+  }
+}
+
+function filtersOf({ who, from, until, q = '', subject }: Wanted): SQL[] {
+  const filters: SQL[] = []
+  const [kind, id] = who?.split(':') ?? []
+  if (kind !== undefined) filters.push(sql`act.by ->> 'kind' = ${kind}`)
+  if (id !== undefined) filters.push(sql`act.by ->> 'id' = ${id}`)
+  if (from !== undefined) filters.push(sql`act.at >= ${from}::timestamptz`)
+  if (until !== undefined) filters.push(sql`act.at < ${until}::timestamptz`)
+  if (q !== '') filters.push(sql`strpos(lower(act.label || ' ' || act.reason), ${q.toLowerCase()}) > 0`)
+  if (subject?.type === 'customer') filters.push(sql`act.customer_id = ${Number(subject.key) || 0}`)
+  else if (subject?.type === 'product')
+    filters.push(sql`act.type IN ('product', 'price', 'stock') AND act.key = ${subject.key}`)
+  else if (subject) filters.push(sql`act.type = ${subject.type} AND act.key = ${subject.key}`)
+  return filters
+}
+
+interface Position {
+  readonly at: string
+  readonly part: number
+  readonly id: number
+}
+
+function readPosition(after: string): Position | undefined {
+  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(\d{1,2})~(\d{1,15})$/.exec(after)
+  return found ? { at: found[1] ?? '', part: Number(found[2]), id: Number(found[3]) } : undefined
+}
+
+/** Rows of one moment stand by part and id, both falling. */
+function isBehind(after: Position | undefined, part: number): SQL {
+  if (!after) return sql`true`
+  if (part === after.part) return sql`(act.at, act.id) < (${after.at}::timestamptz, ${after.id}::bigint)`
+  return part < after.part ? sql`act.at <= ${after.at}::timestamptz` : sql`act.at < ${after.at}::timestamptz`
+}
+
+function toRow({ at, part, id, by, kind, type, subjectKey, label, ...row }: Found, seesPeople: boolean): HistoryRow {
+  const masked = (value: HistoryRow['before']) => (seesPeople ? value : (maskPersonal(value) as HistoryRow['before']))
+  const text = (value: string) => (seesPeople ? value : maskText(value))
+  return {
+    ...{ key: `${part}-${id}`, at, by, kind, subject: { type, key: subjectKey, label: text(label) } },
+    ...{ before: masked(row.before), after: masked(row.after), reason: text(row.reason) },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Today } from '@toonbank/contract/staff/today.ts'
+import type { Database } from '@toonbank/database/connect.ts'
+import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
+import { sql } from 'drizzle-orm'
+import { dayIn, daysAfter } from '../invoice/invoice-day.ts'
+
+/** 52 weeks earlier, so that a Saturday is compared with a Saturday. */
+const daysOfYear = 364
+
+interface Sold {
+  readonly orders: number
+  readonly revenue: number
+}
+
+/** Orders that were paid for or accepted, without what was taken off them since. */
+export async function readDayFigures(
+  db: Database,
+  now: Date,
+  timeZone: string,
+): Promise<NonNullable<Today['figures']>> {
+  const day = dayIn(now, timeZone)
+  const monday = daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  const spans = [0, -daysOfYear].flatMap((shift) =>
+    [day, monday].map((from) => [
+      startOfDay(daysAfter(from, shift), timeZone).toISOString(),
+      startOfDay(dayAfter(daysAfter(day, shift)), timeZone).toISOString(),
+    ]),
+  )
+  const { rows } = await db.execute<Sold & Record<string, unknown>>(
+    sql
+      .join(
+        spans.map(
+          ([from, until], at) => sql`SELECT ${at}::int AS at, count(*)::int AS orders,
+          coalesce(sum(total_incl_vat - reduced_amount), 0)::float8 AS revenue FROM shop_order
+          WHERE created_at >= ${from}::timestamptz AND created_at < ${until}::timestamptz
+            AND status NOT IN ('pending', 'cancelled')`,
+        ),
+        sql` UNION ALL `,
+      )
+      .append(sql` ORDER BY at`),
+  )
+  const none: Sold = { orders: 0, revenue: 0 }
+  const [today = none, week = none, todayBefore = none, weekBefore = none] = rows
+  return {
+    ordersToday: { now: today.orders, lastYear: todayBefore.orders },
+    revenueToday: { now: today.revenue, lastYear: todayBefore.revenue },
+    ordersThisWeek: { now: week.orders, lastYear: weekBefore.orders },
+    revenueThisWeek: { now: week.revenue, lastYear: weekBefore.revenue },
+    averageThisWeek: { now: averageOf(week), lastYear: averageOf(weekBefore) },
+  }
+}
+
+const averageOf = ({ orders, revenue }: Sold): number => (orders === 0 ? 0 : Math.round(revenue / orders))
