@@ -50,7 +50,7 @@ const listedCustomer = v.object({
   companyName: v.string(),
   emailAddress: v.string(),
   isBusiness: v.boolean(),
-  /** Of the company whose orders this person places; null: an account of their own. */
+  /** The company whose orders this person places; null: an account of their own. */
   companyId: v.nullable(v.number()),
   city: v.nullable(v.string()),
   orders: v.number(),

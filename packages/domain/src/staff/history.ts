@@ -53,6 +53,6 @@ const rightOfOwn: Readonly<Record<(typeof ownSubjects)[number], Right>> = {
 const isRecordKind = (subject: HistorySubject): subject is RecordKindName =>
   recordKinds.some((kind) => kind === subject)
 
-/** Whoever may read a thing may read what happened to it. */
+/** The right to read a thing is the right to read what happened to it. */
 export const rightOfHistory = (subject: HistorySubject): Right =>
   isRecordKind(subject) ? readingRight(subject) : rightOfOwn[subject]

@@ -52,3 +52,13 @@ it('shows a customer with the orders, and nobody who is not there', async () => 
   })
   expect(await show('999999')).toMatchObject({ ok: false, problem: 'customerNotFound' })
 })
+
+it('shows orders and credit only to those who may see them elsewhere', async () => {
+  const { order } = await aPaidOrder('sideways')
+  const params = { id: String(order.customerId) }
+  const whole = await client.ask(showCustomer, { params })
+  expect(whole.ok && whole.value.latestOrders.length).toBeGreaterThan(0)
+  const reader = aStaffClient(shop.dependencies, { ...asOwner(anActor), rights: ['readCustomers'] })
+  const empty = { tickets: [], latestOrders: [], quotes: [], creditLimit: null }
+  expect(await reader.ask(showCustomer, { params })).toMatchObject({ ok: true, value: empty })
+})

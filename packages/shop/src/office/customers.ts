@@ -1,7 +1,7 @@
 import type { ListedCustomer, ShownCustomer } from '@toonbank/contract/staff/customer.ts'
 import { customer, customerWords } from '@toonbank/database/schema/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { countUpTo, type ListPage, toId, toPage } from '@toonbank/runtime/sql/list-page.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -102,5 +102,14 @@ export async function showCustomer(
       )} AS "ownPrices"
     FROM customer c ${withOrders} WHERE c.id = ${id} AND c.erased_at IS NULL`,
   )
-  return rows[0] ? done(seenBy(staff)(rows[0])) : refused('customerNotFound')
+  const [found] = rows
+  if (!found) return refused('customerNotFound')
+  // A person sees here only what they may see elsewhere.
+  const may = (right: Right) => staff.rights.includes(right)
+  return done({
+    ...seenBy(staff)(found),
+    ...(may('readTickets') ? {} : { tickets: [] }),
+    ...(may('readOrders') ? {} : { latestOrders: [], quotes: [] }),
+    ...(may('readMoney') ? {} : { creditLimit: null }),
+  })
 }
