@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@toonbank/database/embedded/free-port.ts'
+import { freePort } from '@toonbank/database/embedded/start-postgres.ts'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 
 /** In milliseconds; both cores may be busy. */

@@ -1,5 +1,4 @@
-import { openPaymentProviders, paymentPages } from '@toonbank/adapters/payment/payment-providers.ts'
-import { withTimeLimit } from '@toonbank/adapters/payment/with-time-limit.ts'
+import { openPaymentProviders, paymentPages, withTimeLimit } from '@toonbank/adapters/payment/payment-providers.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import type { PaymentProvider } from '@toonbank/shop/ports/payment-provider.ts'

@@ -1,4 +1,4 @@
-import { judgeTransfers } from '@toonbank/server/doctor/judge-transfers.ts'
+import { judgeTransfers } from '@toonbank/server/doctor/judge-shop.ts'
 import { readSettings } from '@toonbank/server/settings.ts'
 import { expect, it } from 'vitest'
 import { readArguments } from '../read-arguments.ts'

@@ -1,6 +1,6 @@
 import { backupJob } from '@toonbank/exchange/backup/backup-job.ts'
-import { endUntakenSchedules } from '@toonbank/runtime/jobs/end-untaken-schedules.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
+import { endUntakenSchedules } from '@toonbank/runtime/jobs/open-worker.ts'
 import { checkVatNumbersJob } from '@toonbank/shop/account/vat-number/check-vat-numbers-job.ts'
 import { sendEInvoicesJob } from '@toonbank/shop/invoice/e-invoice/send-e-invoices-job.ts'
 import { pollPaymentsJob } from '@toonbank/shop/payment/settle/poll-payments-job.ts'

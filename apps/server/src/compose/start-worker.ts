@@ -13,7 +13,8 @@ import { checkVatNumbers } from '@toonbank/shop/account/vat-number/check-vat-num
 import { checkVatNumbersJob } from '@toonbank/shop/account/vat-number/check-vat-numbers-job.ts'
 import { sendEInvoices } from '@toonbank/shop/invoice/e-invoice/send-e-invoices.ts'
 import { sendEInvoicesJob } from '@toonbank/shop/invoice/e-invoice/send-e-invoices-job.ts'
-import { mailSender } from '@toonbank/shop/mail/send-mail.ts'
+import { findDocuments } from '@toonbank/shop/invoice/find-documents.ts'
+import { type AttachedDocument, type DocumentsToAttach, mailSender } from '@toonbank/shop/mail/send-mail.ts'
 import { sendMailJob } from '@toonbank/shop/mail/send-mail-job.ts'
 import { sendWaitingMails } from '@toonbank/shop/mail/send-waiting-mails.ts'
 import { findVatTasks } from '@toonbank/shop/order/vat/find-vat-tasks.ts'
@@ -28,11 +29,11 @@ import {
   pollPaymentsAgainJob,
   pollPaymentsJob,
 } from '@toonbank/shop/payment/settle/poll-payments-job.ts'
+import { findQuoteDocument } from '@toonbank/shop/quote/quote-pdf.ts'
 import { requestReviews } from '@toonbank/shop/review/request-reviews.ts'
 import { requestReviewsJob } from '@toonbank/shop/review/request-reviews-job.ts'
 import { sendStockAlerts } from '@toonbank/shop/stock-alert/send-alerts.ts'
 import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.ts'
-import { findMailDocuments } from './find-mail-documents.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
 const superviseEvery = 10
@@ -80,4 +81,12 @@ export async function startWorker(
   if (backup) await worker.take(backupJob, backup)
   else worker.leave(backupJob)
   return worker
+}
+
+export function findMailDocuments(dependencies: Pick<Dependencies, 'database'>) {
+  const ofOrders = findDocuments(dependencies)
+  return async (wanted: DocumentsToAttach): Promise<AttachedDocument[]> => [
+    ...(await ofOrders(wanted)),
+    ...(await findQuoteDocument(dependencies.database.db, wanted)),
+  ]
 }

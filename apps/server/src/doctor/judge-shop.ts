@@ -24,7 +24,21 @@ import { judgeName } from './judge-name.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
 import { judgeTerms } from './judge-terms.ts'
-import { judgeTransfers } from './judge-transfers.ts'
+
+type Account = Pick<Settings, 'BANK_TRANSFER_IBAN' | 'BANK_TRANSFER_NAME' | 'BANK_TRANSFER_BIC'>
+
+const hasAccount = ({ BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME, BANK_TRANSFER_BIC }: Account): boolean =>
+  Boolean(BANK_TRANSFER_IBAN && BANK_TRANSFER_NAME && BANK_TRANSFER_BIC)
+
+export function judgeTransfers(isActive: boolean, settings: Account): Finding {
+  if (!isActive) return good('transfers', 'Bank transfer is none of the ways of paying.')
+  if (hasAccount(settings))
+    return good('transfers', `Customers transfer to ${settings.BANK_TRANSFER_IBAN} of ${settings.BANK_TRANSFER_NAME}.`)
+  return missing(
+    'transfers',
+    'Bank transfer is one of the ways of paying, and not offered to others: set BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME and BANK_TRANSFER_BIC.',
+  )
+}
 
 const longestWay = 21
 

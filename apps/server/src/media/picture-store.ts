@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import { writeAtomically } from '@toonbank/runtime/process/write-atomically.ts'
 import { encodePicture, encodeQuickly, type MasterSource } from './encode-picture.ts'
-import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import type { PictureFormat, PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** A claim of so many milliseconds is stale, because its process has died. */
 const stale = 60_000

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresBinaries } from './binaries.ts'
 import { claimDirectory, type User } from './claim-directory.ts'
 import { embeddedUrl, host, openCluster, socketDirectoryOf, superuser } from './cluster.ts'
-import { freePort } from './free-port.ts'
 import { stopLeftOverServer } from './left-over-server.ts'
 import { restartWhenItDies } from './restart-when-it-dies.ts'
 import { ServerEndedEarly, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -112,4 +112,23 @@ async function launchOnFreePort(
     await pause(500)
     return launchOnFreePort(portFile, launch, triesLeft - 1)
   }
+}
+
+export async function freePort(wanted: number | undefined, host: string): Promise<number> {
+  return (
+    (wanted ? await tryPort(wanted, host) : undefined) ??
+    (await tryPort(0, host)) ??
+    Promise.reject(new Error(`No free port on ${host}.`))
+  )
+}
+
+function tryPort(port: number, host: string): Promise<number | undefined> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined))
+    server.listen(port, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
 }

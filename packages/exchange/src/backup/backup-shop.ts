@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { open, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { lastMigration } from '@toonbank/database/migrate.ts'
@@ -7,7 +8,6 @@ import type { MasterStore } from '@toonbank/shop/ports/master-store.ts'
 import { to } from 'pg-copy-streams'
 import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
-import { renameThrough } from './rename-through.ts'
 import { lastOfSequence, leftOut, listTables, type ShopTable, source } from './shop-tables.ts'
 import type { TarEntry } from './tar.ts'
 import { beginUnfinished } from './unfinished.ts'
@@ -129,4 +129,15 @@ async function compare(path: string, written: ReadonlyMap<string, string>): Prom
   for await (const entry of readBackupFile(path)) if (written.get(entry.name) === hashOf(entry)) same++
   if (same !== written.size)
     throw new Error(`the backup ${path} is not what was written to it: the disk cannot be trusted`)
+}
+
+export async function renameThrough(from: string, to: string, disk = { rename, open }): Promise<void> {
+  await disk.rename(from, to)
+  try {
+    const directory = await disk.open(dirname(to))
+    await directory.sync().finally(() => directory.close())
+  } catch (error) {
+    // Some systems (Windows) cannot flush a directory; they write its entries by themselves.
+    if (!['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }

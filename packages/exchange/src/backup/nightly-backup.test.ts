@@ -8,8 +8,8 @@ import { folderMasters } from '@toonbank/adapters/storage/folder-masters.ts'
 import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { expect, it } from 'vitest'
+import { renameThrough } from './backup-shop.ts'
 import { nightlyBackup } from './nightly-backup.ts'
-import { renameThrough } from './rename-through.ts'
 
 const { database } = await aTestDatabase({ shop: 'demo' })
 const directory = aFolder('nightly')

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { settingDocs } from './setting-docs.ts'
-import { settingLeaves } from './setting-leaves.ts'
-import { settingsPage } from './settings-page.ts'
+import { settingLeaves, settingsPage } from './settings-page.ts'
 
 it('tells every setting, and none that is not there', () => {
   expect(settingLeaves().map(({ path }) => path)).toEqual(Object.keys(settingDocs))
