@@ -10,9 +10,22 @@ export const staffClient = (
 ): Client =>
   createStaffClient(
     {
-      ...{ database: connection, databaseUrl: '', appUrl: settings.APP_URL ?? '', paymentSettings: settings, clock },
+      ...{
+        database: connection,
+        databaseUrl: '',
+        appUrl: settings.APP_URL ?? '',
+        officeUrl: officeUrlOf(settings),
+        paymentSettings: settings,
+        clock,
+      },
       ...{ isPublic: false, sandboxInPublic: false, rateLimitScale: 1 },
       log: { info: () => {}, warn: () => {}, error: () => complain('A payment could not be followed.') },
     },
     asOwner(byCommand()),
   )
+
+/** Links to the back office lead to a shop on this machine where no address is set. */
+const officeUrlOf = ({
+  APP_URL: appUrl = 'http://localhost:3000',
+  ADMIN_HOST: host,
+}: CommandDependencies['settings']): string => (host === undefined ? appUrl : `${new URL(appUrl).protocol}//${host}`)

@@ -66,6 +66,7 @@ quotes     lists the quotes of business customers, or shows one with its lines a
 reviews    lists what buyers wrote, publishes it, refuses it for a reason of the law, and answers it
 stock      sets or changes the pieces of an article, while the shop sells
 coupon     adds a discount code
+staff      who may enter the back office: invites people, mails a new link to one, ends the access of one
 on-account lists what businesses have open on account and when it is due, and sets how much one may have open
 mark-paid  a bank transfer was seen on the account: all that has come in for this order so far, like 149.95 or 149,95
 

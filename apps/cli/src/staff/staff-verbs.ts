@@ -1,4 +1,5 @@
 import { noOnAccountVerb, onAccountVerbs, vatNumberVerb } from './customer-verbs.ts'
+import { memberVerbs } from './member-verbs.ts'
 import { markPaidVerb, orderVerbs } from './order-verbs.ts'
 import { quoteVerbs } from './quote-verbs.ts'
 import { reviewVerbs } from './review-verbs.ts'
@@ -40,6 +41,7 @@ const groups: Readonly<Record<string, Group>> = {
   reviews: named('reviews', reviewVerbs, ' or '),
   stock: { verbs: stockVerbs, otherwise: noStockVerb },
   coupon: named('coupon', couponVerbs, ' or '),
+  staff: named('staff', memberVerbs, ' or '),
 }
 
 export const isStaffVerb = (word: string | undefined): word is string =>
