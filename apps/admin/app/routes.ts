@@ -7,6 +7,7 @@ export default [
   route('bewijs', 'routes/proof.ts'),
   layout('routes/office.tsx', [
     index('routes/today.tsx'),
+    route('bestellingen', 'routes/orders.tsx'),
     route('personeel', 'routes/staff.tsx'),
     route('ik', 'routes/me.tsx'),
     route('ik/passkey', 'routes/passkey.ts'),
