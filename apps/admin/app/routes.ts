@@ -8,6 +8,7 @@ export default [
   layout('routes/office.tsx', [
     index('routes/today.tsx'),
     route('bestellingen', 'routes/orders.tsx'),
+    route('bestellingen/:number', 'routes/order.tsx'),
     route('personeel', 'routes/staff.tsx'),
     route('ik', 'routes/me.tsx'),
     route('ik/passkey', 'routes/passkey.ts'),

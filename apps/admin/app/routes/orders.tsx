@@ -50,6 +50,7 @@ export default function Orders({ loaderData: { list, counts, kept, dropped, view
     sort: kept.sort ?? '-placed',
     seesMoney,
     sorted: (sort) => withQuery(search, { sort }),
+    from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
   })
   const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
   return (
@@ -82,9 +83,7 @@ export default function Orders({ loaderData: { list, counts, kept, dropped, view
         </Form>
         <FilterSheet key={search.toString()} kept={kept} seesMoney={seesMoney} />
       </div>
-      {dropped.length > 0 ? (
-        <Notice tone="attention">{t('dropped', { what: dropped.join(', ') })}</Notice>
-      ) : null}
+      {dropped.length > 0 ? <Notice tone="attention">{t('dropped', { what: dropped.join(', ') })}</Notice> : null}
       <div className="mb-3">
         <FilterChips kept={kept} />
       </div>

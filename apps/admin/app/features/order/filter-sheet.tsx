@@ -63,7 +63,9 @@ export function FilterSheet({ kept, seesMoney }: { readonly kept: Kept; readonly
                 ]}
               />
             ))}
-            {seesMoney ? <TextField name="paidBy" label={t('paidBy')} defaultValue={kept.paidBy} maxLength={64} /> : null}
+            {seesMoney ? (
+              <TextField name="paidBy" label={t('paidBy')} defaultValue={kept.paidBy} maxLength={64} />
+            ) : null}
             <TextField type="date" name="placedFrom" label={t('placedFrom')} defaultValue={kept.placedFrom} />
             <TextField type="date" name="placedUntil" label={t('placedUntil')} defaultValue={kept.placedUntil} />
             <SelectField name="sort" label={t('sort')} defaultValue={kept.sort ?? '-placed'}>

@@ -5,6 +5,7 @@ import { type Translate, useTexts } from '../../texts/texts.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Money, When } from '../../ui/when.tsx'
 import { listTexts } from './list-texts.ts'
+import type { CameFrom } from './list-walk.tsx'
 import { Status } from './status.tsx'
 
 interface Sorting {
@@ -12,9 +13,10 @@ interface Sorting {
   readonly seesMoney: boolean
   /** The address of the list that is sorted so, from its beginning. */
   readonly sorted: (sort: OrderSort) => string
+  readonly from: CameFrom
 }
 
-export function useOrderColumns({ sort, seesMoney, sorted }: Sorting): readonly Column<ListedOrder>[] {
+export function useOrderColumns({ sort, seesMoney, sorted, from }: Sorting): readonly Column<ListedOrder>[] {
   const t = useTexts(listTexts)
   const byHead = (up: OrderSort, down?: OrderSort) => ({
     to: sorted(sort === down || down === undefined ? up : down),
@@ -26,7 +28,12 @@ export function useOrderColumns({ sort, seesMoney, sorted }: Sorting): readonly 
       label: t('number'),
       phone: 'first',
       cell: ({ number }) => (
-        <Link to={`/bestellingen/${number}`} className="font-medium whitespace-nowrap no-underline hover:underline">
+        <Link
+          to={`/bestellingen/${number}`}
+          state={from}
+          prefetch="intent"
+          className="font-medium whitespace-nowrap no-underline hover:underline"
+        >
           {number}
         </Link>
       ),
@@ -34,6 +41,7 @@ export function useOrderColumns({ sort, seesMoney, sorted }: Sorting): readonly 
     {
       key: 'placed',
       label: t('placed'),
+      phone: 'hidden',
       sort: byHead('placed', '-placed'),
       cell: ({ placedAt }) => <When at={placedAt} />,
     },

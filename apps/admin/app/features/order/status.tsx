@@ -45,8 +45,6 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
 export function Status({ status, isOnHold }: { readonly status: OrderStatus; readonly isOnHold: boolean }) {
   const t = useTexts(statusTexts)
   return (
-    <State tone={isOnHold ? 'attention' : tones[status]}>
-      {isOnHold ? `${t('onHold')}, ${t(status)}` : t(status)}
-    </State>
+    <State tone={isOnHold ? 'attention' : tones[status]}>{isOnHold ? `${t('onHold')}, ${t(status)}` : t(status)}</State>
   )
 }
