@@ -66,7 +66,7 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
           <div>
             <NextStep order={order} onAct={setAct} />
-            <div role="group" aria-label={t('acts')} className="no-print mt-2 flex flex-wrap gap-2">
+            <div className="no-print mt-2 flex flex-wrap gap-2">
               {others.map((one) => (
                 <Button key={one} onClick={() => setAct(one)}>
                   {a(one)}

@@ -104,7 +104,7 @@ const runs: Readonly<Record<PageAct, Run>> = {
   release: async (context, params) => told(await ask(context, desk.releaseOrder, { params }), 'releaseDone'),
   note: async (context, params, { text }) =>
     told(await ask(context, desk.addOrderNote, { params, body: { body: text('body') } }), 'noteDone'),
-  async changeAddress(context, params, { text, form }) {
+  async changeAddress(context, params, { form }) {
     const { seen, act: _, ...address } = Object.fromEntries(form) as Readonly<Record<string, string>>
     const body = { address: address as never, seen: JSON.parse(seen ?? '{}') as never }
     return told(await ask(context, desk.changeDeliveryAddress, { params, body }), 'changeAddressDone')
