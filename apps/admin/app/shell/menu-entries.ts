@@ -13,6 +13,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { to: '/', text: 'today', right: 'useOffice', key: 'v' },
   { to: '/bestellingen', text: 'orders', right: 'readOrders', key: 'b' },
+  { to: '/inpakken', text: 'packing', right: 'shipOrders', key: 'd' },
   { to: '/personeel', text: 'staff', right: 'manageStaff', key: 'p' },
 ]
 

@@ -49,7 +49,8 @@ const runs: Readonly<Record<PageAct, Run>> = {
     const { text } = sent
     const body = {
       ...{ carrier: text('carrier'), trackingCode: text('trackingCode'), trackingUrl: text('trackingUrl') || null },
-      pieces: piecesOf(sent),
+      // A form without pieces means whatever has not left.
+      ...(piecesOf(sent).length > 0 ? { pieces: piecesOf(sent) } : {}),
     }
     const answer = await ask(context, calls.shipOrder, { params, body })
     return told(answer, wasKnown(answer) ? 'knownDone' : 'shipDone')
