@@ -70,7 +70,7 @@ export default function Orders({ loaderData: { list, counts, kept, dropped, view
       </header>
       <ViewTabs view={view} counts={counts} />
       <div className="no-print my-3 flex items-end gap-2">
-        <Form role="search" key={kept.q ?? ''} className="min-w-0 flex-1 md:max-w-md">
+        <Form key={kept.q ?? ''} className="min-w-0 flex-1 md:max-w-md">
           {kept.view ? <input type="hidden" name="view" value={kept.view} /> : null}
           <TextField
             type="search"

@@ -1,0 +1,112 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { logInToOffice } from '../steps/office.ts'
+import { anOrder } from '../steps/order.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+// The browser writes each answer that is no success into its console.
+test.use({ expectedErrors: [/status of (403|422|423|428)/] })
+
+test('an order is found, noted, held and shipped, and who is second is told by name who was first', async ({
+  page,
+  browser,
+}) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  await logInToOffice(page, 'eva', '/bestellingen')
+  await page.getByRole('searchbox').fill(number)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Vlekkenspray' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByText('Verstuur 1 stuk')).toBeVisible()
+  await page.getByLabel('Notitie voor het personeel').fill('Belt zaterdag terug.')
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await expect(page.getByText('Belt zaterdag terug.')).toBeVisible()
+  await expectAccessible(page)
+
+  // A colleague holds it, while this page still offers to ship it.
+  await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  const colleague = await (await browser.newContext()).newPage()
+  await logInToOffice(colleague, 'milan', `/bestellingen/${number}`)
+  await colleague.getByRole('button', { name: 'Houd aan' }).click()
+  await colleague.getByLabel('Reden (leest alleen het personeel)').fill('adres nakijken')
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Houd aan' }).click()
+  await expect(colleague.getByRole('status').first()).toHaveText('De bestelling is aangehouden.')
+
+  const sheet = page.getByRole('dialog', { name: 'Verstuur' })
+  await sheet.getByLabel('Trackcode').fill('3SOFFICE1')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('De bestelling is aangehouden. Geef hem eerst vrij.')
+  await expect(sheet.getByRole('alert')).toContainText(/Aangehouden: adres nakijken, Milan/i)
+  await expect(sheet.getByLabel('Trackcode')).toHaveValue('3SOFFICE1')
+  await colleague.getByRole('button', { name: 'Geef vrij' }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Geef vrij' }).click()
+  await expect(colleague.getByText('Verstuur 1 stuk')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('Verstuurd.')
+  await expect(page.getByText('3SOFFICE1').first()).toBeVisible()
+  await expect(page.getByText('alles weg')).toBeVisible()
+})
+
+test('whoever packs takes what is chosen, and ships one order after another with a scanner, without prices', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const shopper = async () => aShopper(await (await browser.newContext()).newPage())
+  const first = await anOrder(await shopper(), 'brush')
+  const second = await anOrder(await shopper(), 'brush')
+  await logInToOffice(page, 'anja', '/bestellingen')
+  for (const number of [first, second]) await page.getByLabel(`Kies ${number}`).check()
+  await expect(page.getByText('€')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Inpakken (2)' }).click()
+  await expect(page.getByRole('status')).toHaveText('Nog 1 van 1 te pakken.')
+  await page.getByRole('checkbox').check()
+  await expect(page.getByRole('status')).toHaveText('Alles is gepakt.')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('Alles is gepakt.')
+  const slips = await page.getByRole('link', { name: 'Pakbonnen (pdf)' }).getAttribute('href')
+  const token = await page.locator('meta[name=office-token]').getAttribute('content')
+  const slip = await page.request.get(slips ?? '', { headers: { 'x-office-token': token ?? '' } })
+  expect((await slip.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: 'Ga inpakken' }).click()
+  for (const [at, number] of [first, second].entries()) {
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
+    await expect(page.getByLabel('Scan of typ de trackcode')).toBeFocused()
+    await expect(page.getByText('€')).toHaveCount(0)
+    if (at === 0) await expectAccessible(page)
+    await page.keyboard.type(`3SPACK${number}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText(`${number} is verstuurd.`)
+  }
+  await expect(page.getByText('Klaar: dit was de laatste.')).toBeVisible()
+})
+
+test('a list is worked by its keys, and Back brings the row that one came from', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'book')
+  await logInToOffice(page, 'eva', '/bestellingen')
+  await page.goto('/beheer/bestellingen?view=all&country=NL&colour=red')
+  await expect(page.getByRole('alert')).toContainText('colour')
+  const row = page.getByRole('link', { name: number })
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const rows = page.locator('tr[data-row] a')
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('link', { name: 'Inpakken (1)' })).toBeVisible()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Zonder Nederland' })).toBeVisible()
+  await expect(row).toBeFocused()
+  await page.getByRole('link', { name: 'Zonder Nederland' }).click()
+  await expect(page).not.toHaveURL(/country/)
+})
