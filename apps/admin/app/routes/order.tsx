@@ -35,7 +35,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs): Pr
 export default function Order({ loaderData: { order, refundable } }: Route.ComponentProps) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
-  const { money } = useFormats()
+  const { money, when } = useFormats()
   const { rights } = useMe()
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
@@ -58,6 +58,7 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
         <span className="text-muted">
           <When at={order.createdAt} />
           {order.ofSamples ? `, ${t('samples')}` : ''}
+          {order.endsAt === null ? '' : `, ${t('endsAt', { when: when(order.endsAt) })}`}
         </span>
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>

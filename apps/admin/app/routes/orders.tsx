@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const after = searchParams.get('after') ?? ''
   searchParams.delete('after')
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
-  // Whoever searches means all orders.
+  // A search is for all orders, unless a view is named.
   const query = { ...kept, view: kept.view ?? (kept.q ? 'all' : startView), after: after.slice(0, 200) }
   const [list, counts] = await Promise.all([
     read(context, listOrders, { query: query as never }),

@@ -154,7 +154,9 @@ function PickStep({
   return (
     <>
       <h2>{t('pick')}</h2>
-      <p className="mb-2 text-muted">{left.length === 1 ? t('pickOne') : t('pickText', { count: left.length })}</p>
+      {left.length > 0 ? (
+        <p className="mb-2 text-muted">{left.length === 1 ? t('pickOne') : t('pickText', { count: left.length })}</p>
+      ) : null}
       {missing.length > 0 ? (
         <div className="mb-3">
           <Notice tone="attention">{t('missing', { numbers: missing.join(', ') })}</Notice>

@@ -28,7 +28,7 @@ export function keepValidFilters<Filters extends v.ObjectEntries>(
   const dropped: string[] = []
   for (const name of new Set(given.keys())) {
     const value = given.getAll(name).filter(Boolean).join()
-    const schema = filters[name] as v.GenericSchema | undefined
+    const schema = Object.hasOwn(filters, name) ? (filters[name] as v.GenericSchema) : undefined
     if (value === '') continue
     if (schema && v.safeParse(schema, value).success) kept[name as keyof Filters] = value
     else dropped.push(name)

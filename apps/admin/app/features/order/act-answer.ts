@@ -11,4 +11,5 @@ export type ActAnswer =
   | { readonly ok: true; readonly told: ActText; readonly amount?: number }
   | { readonly ok: false; readonly problem: string; readonly amount?: number }
 
-export const problemText = (problem: string): ActText => (problem in actTexts.nld ? (problem as ActText) : 'others')
+export const problemText = (problem: string): ActText =>
+  Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'others'

@@ -36,6 +36,7 @@ function ShipFields({ order }: Pick<ActFieldsProps, 'order'>) {
   return (
     <>
       <PieceFields lines={order.lines} most={({ unsent }) => unsent} />
+      <TextField label={t('trackingCode')} name="trackingCode" maxLength={100} autoComplete="off" />
       <TextField
         label={t('carrier')}
         name="carrier"
@@ -47,7 +48,6 @@ function ShipFields({ order }: Pick<ActFieldsProps, 'order'>) {
           localStorage.setItem('carrier', value)
         }}
       />
-      <TextField label={t('trackingCode')} name="trackingCode" maxLength={100} autoComplete="off" />
       <TextField label={t('trackingUrl')} name="trackingUrl" type="url" pattern="https://.*" maxLength={500} />
     </>
   )

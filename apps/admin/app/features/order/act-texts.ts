@@ -29,7 +29,6 @@ export const actTexts = defineTexts({
     takeReturnDone: 'De retour staat geboekt.',
     refund: 'Betaal terug',
     refundText: 'Het geld gaat terug langs de weg waarlangs het kwam.',
-    refundDone: 'Terugbetaald.',
     enterPayment: 'Boek overschrijving',
     enterPaymentText: 'Wat je op de rekening ziet voor deze bestelling, alles bij elkaar.',
     enterPaymentDone: 'De overschrijving staat geboekt.',
@@ -114,8 +113,6 @@ export const actTexts = defineTexts({
     notAllowed: 'Dit hoort niet bij je taken.',
     invalidInput: 'Controleer wat je hebt ingevuld.',
     others: 'Dat lukte niet. Probeer het nog eens.',
-    doRefund: 'Stort {{amount}} terug',
-    close: 'Sluit',
   },
   eng: {
     startProduction: 'Start production',
@@ -144,7 +141,6 @@ export const actTexts = defineTexts({
     takeReturnDone: 'The return is entered.',
     refund: 'Refund',
     refundText: 'The money goes back the way it came.',
-    refundDone: 'Refunded.',
     enterPayment: 'Enter a transfer',
     enterPaymentText: 'The sum of everything you see on the account for this order.',
     enterPaymentDone: 'The transfer is entered.',
@@ -229,8 +225,6 @@ export const actTexts = defineTexts({
     notAllowed: 'This is not among your tasks.',
     invalidInput: 'Check what you have entered.',
     others: 'That did not work. Try again.',
-    doRefund: 'Send {{amount}} back',
-    close: 'Close',
   },
 })
 export type ActText = keyof (typeof actTexts)['nld']

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { pageTexts } from './page-texts.ts'
 
-/** What came in counts against what was asked; the last line is what is open. */
+/** Entries add up to what is open, except credit notes, which are the papers of what was reduced. */
 export function Ledger({ ledger: { entries, open } }: Pick<NonNullable<OrderForOffice['money']>, 'ledger'>) {
   const t = useTexts(pageTexts)
   return (
@@ -21,7 +21,13 @@ export function Ledger({ ledger: { entries, open } }: Pick<NonNullable<OrderForO
                 <When at={at} /> {paper}
               </td>
               <td className="text-right">
-                <Money cents={kind === 'asked' || kind === 'refunded' ? amount : -amount} />
+                {kind === 'credited' ? (
+                  <span className="text-muted">
+                    (<Money cents={amount} />)
+                  </span>
+                ) : (
+                  <Money cents={kind === 'asked' || kind === 'refunded' ? amount : -amount} />
+                )}
               </td>
             </tr>
           ))}

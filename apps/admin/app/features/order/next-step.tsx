@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { SheetAct } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { pageTexts } from './page-texts.ts'
+import { useSayEvent } from './say-event.ts'
 
 type Kind = OrderForOffice['nextStep']['kind']
 const actsFor: Readonly<Record<Kind, readonly Exclude<SheetAct, 'reverse'>[]>> = {
@@ -30,7 +31,8 @@ interface NextStepProps {
 export function NextStep({ order, onAct }: NextStepProps) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
-  const { day } = useFormats()
+  const { day, when } = useFormats()
+  const { who } = useSayEvent()
   const { kind, pieces, by } = order.nextStep
   const act = actOfNextStep(order)
   const said = pieces === 1 ? t('piece') : t('pieces', { count: pieces })
@@ -50,6 +52,9 @@ export function NextStep({ order, onAct }: NextStepProps) {
         {by === null || kind === 'refund' ? null : (
           <span className={isLate ? 'text-wrong' : 'text-muted'}> · {t('promised', { day: day(by) })}</span>
         )}
+        {order.hold ? (
+          <span className="text-muted"> · {t('heldBy', { who: who(order.hold), when: when(order.hold.at) })}</span>
+        ) : null}
       </p>
       {act ? (
         <div className="no-print max-md:fixed max-md:inset-x-0 max-md:bottom-12 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">

@@ -43,7 +43,11 @@ export function useOrderColumns({ sort, seesMoney, sorted, from }: Sorting): rea
       label: t('placed'),
       phone: 'hidden',
       sort: byHead('placed', '-placed'),
-      cell: ({ placedAt }) => <When at={placedAt} />,
+      cell: ({ placedAt }) => (
+        <span className="whitespace-nowrap">
+          <When at={placedAt} />
+        </span>
+      ),
     },
     { key: 'customer', label: t('customer'), cell: (order) => <Customer order={order} /> },
     {

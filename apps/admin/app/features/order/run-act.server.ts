@@ -36,11 +36,13 @@ const piecesOf = ({ form }: Sent) =>
 
 const notAnAmount: ActAnswer = { ok: false, problem: 'amountMissing' }
 
-const cancel: Run = async (context, params, { text }) => {
-  const answer = await ask(context, calls.cancelOrder, { params, body: { note: text('note') } })
-  const refunded = refundedOf(answer)
-  return told(answer, refunded === undefined ? 'cancelDone' : 'refundedDone', refunded)
-}
+const cancel =
+  (done: ActText): Run =>
+  async (context, params, { text }) => {
+    const answer = await ask(context, calls.cancelOrder, { params, body: { note: text('note') } })
+    const refunded = refundedOf(answer)
+    return told(answer, refunded === undefined ? done : 'refundedDone', refunded)
+  }
 
 const runs: Readonly<Record<PageAct, Run>> = {
   startProduction: async (context, params) =>
@@ -62,8 +64,8 @@ const runs: Readonly<Record<PageAct, Run>> = {
   handOver: async (context, params) => told(await ask(context, calls.markCollected, { params }), 'handOverDone'),
   confirmDelivery: async (context, params) =>
     told(await ask(context, calls.markDelivered, { params }), 'confirmDeliveryDone'),
-  cancel,
-  cancelRest: cancel,
+  cancel: cancel('cancelDone'),
+  cancelRest: cancel('cancelRestDone'),
   async takeReturn(context, params, sent) {
     const { text, form } = sent
     const deduction = text('deduction') === '' ? 0 : toCents(text('deduction'))

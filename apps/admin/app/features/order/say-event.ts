@@ -3,7 +3,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 
-const isText = (key: string): key is EventText => key in eventTexts.nld
+const isText = (key: string): key is EventText => Object.hasOwn(eventTexts.nld, key)
 
 /** The sentence of an event, and the name of whoever did it. */
 export function useSayEvent() {
