@@ -1,5 +1,6 @@
 import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
 import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order.ts'
+import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
 import { useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
@@ -7,9 +8,10 @@ import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { listTexts } from '../features/order/list-texts.ts'
 import { useOrderColumns } from '../features/order/order-columns.tsx'
+import { SaveView, type ViewAnswer } from '../features/order/save-view.tsx'
 import { ViewTabs } from '../features/order/view-tabs.tsx'
 import { withQuery } from '../features/order/with-query.ts'
-import { read } from '../server/office.server.ts'
+import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -30,14 +32,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
   // A search is for all orders, unless a view is named.
   const query = { ...kept, view: kept.view ?? (kept.q ? 'all' : startView), after: after.slice(0, 200) }
-  const [list, counts] = await Promise.all([
+  const [list, counts, saved] = await Promise.all([
     read(context, listOrders, { query: query as never }),
     read(context, countOrderViews, {}),
+    read(context, listViews, { query: { list: 'orders' } }),
   ])
-  return { list, counts, kept, dropped, view: query.view as OrderView }
+  return { list, counts, saved, kept, dropped, view: query.view as OrderView }
 }
 
-export default function Orders({ loaderData: { list, counts, kept, dropped, view } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs): Promise<ViewAnswer> {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const answer =
+    text('act') === 'remove'
+      ? await ask(context, removeView, { params: { id: text('id') } })
+      : await ask(context, saveView, {
+          body: { list: 'orders', name: text('name'), query: text('query'), isShared: form.has('isShared') },
+        })
+  return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
+}
+
+export default function Orders({ loaderData: { list, counts, saved, kept, dropped, view } }: Route.ComponentProps) {
   const t = useTexts(listTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
@@ -52,6 +67,8 @@ export default function Orders({ loaderData: { list, counts, kept, dropped, view
     sorted: (sort) => withQuery(search, { sort }),
     from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
   })
+  const query = withQuery(search, {}).slice(1)
+  const current = saved.find((one) => one.query === query)
   const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
   return (
     <div ref={page}>
@@ -68,7 +85,7 @@ export default function Orders({ loaderData: { list, counts, kept, dropped, view
           </div>
         ) : null}
       </header>
-      <ViewTabs view={view} counts={counts} />
+      <ViewTabs view={view} counts={counts} saved={saved} current={current} />
       <div className="no-print my-3 flex items-end gap-2">
         <Form key={kept.q ?? ''} className="min-w-0 flex-1 md:max-w-md">
           {kept.view ? <input type="hidden" name="view" value={kept.view} /> : null}
@@ -82,6 +99,7 @@ export default function Orders({ loaderData: { list, counts, kept, dropped, view
           />
         </Form>
         <FilterSheet key={search.toString()} kept={kept} seesMoney={seesMoney} />
+        {current || isFiltered || kept.sort ? <SaveView key={query} query={query} current={current} /> : null}
       </div>
       {dropped.length > 0 ? <Notice tone="attention">{t('dropped', { what: dropped.join(', ') })}</Notice> : null}
       <div className="mb-3">
