@@ -109,7 +109,7 @@ test('a list is worked by its keys, and Back brings the row that one came from',
   await expect(row).toBeFocused()
 
   await page.getByRole('button', { name: 'Bewaar weergave' }).click()
-  await page.getByLabel('Naam').fill('Hier in huis')
+  await page.getByLabel('Naam', { exact: true }).fill('Hier in huis')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   const view = page.getByRole('link', { name: 'Hier in huis' })
   await expect(view).toHaveAttribute('aria-current', 'page')
@@ -120,4 +120,31 @@ test('a list is worked by its keys, and Back brings the row that one came from',
   await expect(view).toHaveCount(0)
   await page.getByRole('link', { name: 'Zonder Nederland' }).click()
   await expect(page).not.toHaveURL(/country/)
+})
+
+test('money goes back, and the same amount a second time only when one says so', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'shampoo')
+  await logInToOffice(page, 'sofie', `/bestellingen/${number}`)
+  const open = page.getByRole('button', { name: 'Betaal terug' })
+  const sheet = page.getByRole('dialog', { name: 'Betaal terug' })
+  const send = sheet.getByRole('button', { name: 'Betaal terug' })
+  await open.click()
+  await sheet.getByLabel('Bedrag (€)').fill('veel')
+  await send.click()
+  await expect(sheet.getByRole('alert')).toHaveText('Vul een bedrag in.')
+  await sheet.getByLabel('Bedrag (€)').fill('5')
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByRole('status').first()).toHaveText('€ 5,00 gaat terug.')
+  await open.click()
+  await sheet.getByLabel('Bedrag (€)').fill('5,00')
+  await send.click()
+  await expect(sheet.getByRole('alert')).toContainText('Ditzelfde bedrag ging al eens terug.')
+  await sheet.getByLabel('Ja, nog een keer hetzelfde bedrag').check()
+  await send.click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('Terugbetaling € 5,00')).toHaveCount(2)
 })
