@@ -7,6 +7,10 @@ export default [
   route('bewijs', 'routes/proof.ts'),
   layout('routes/office.tsx', [
     index('routes/today.tsx'),
+    route('bestellingen', 'routes/orders.tsx'),
+    route('bestellingen/:number', 'routes/order.tsx'),
+    route('inpakken', 'routes/packing.tsx'),
+    route('inpakken/:paper', 'routes/packing-paper.ts'),
     route('personeel', 'routes/staff.tsx'),
     route('ik', 'routes/me.tsx'),
     route('ik/passkey', 'routes/passkey.ts'),

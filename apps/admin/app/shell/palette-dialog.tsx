@@ -23,7 +23,7 @@ export default function PaletteDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       label={t('search')}
-      overlayClassName="fixed inset-0 z-40 bg-ink/30"
+      overlayClassName="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]"
       contentClassName="fixed inset-x-4 top-[12vh] z-50 mx-auto max-w-lg rounded bg-surface shadow-overlay"
     >
       <Command.Input

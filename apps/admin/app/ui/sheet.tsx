@@ -17,7 +17,7 @@ export const Sheet = ({ title, isOpen, onClose, children }: SheetProps) => (
     disablePointerDismissal={onClose === undefined}
   >
     <Dialog.Portal>
-      <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/30" />
+      <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
       <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-auto rounded-t bg-surface p-5 shadow-overlay md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[28rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded">
         <Dialog.Title className="mb-4">{title}</Dialog.Title>
         {children}

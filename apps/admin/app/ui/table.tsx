@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 export interface Column<Row> {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
+  /** A press on the head sorts: the address of the list that is sorted so, and how it is sorted now. */
+  readonly sort?: { readonly to: string; readonly now: 'ascending' | 'descending' | undefined } | undefined
   /** Figures stand right, in columns. */
   readonly isFigure?: boolean
   /** On a phone a row has two lines: the first columns stand in the first, the others in the second. */
@@ -15,11 +18,13 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  readonly select?: {
-    readonly chosen: ReadonlySet<string>
-    readonly toggle: (key: string) => void
-    readonly label: (row: Row) => string
-  }
+  readonly select?:
+    | {
+        readonly chosen: ReadonlySet<string>
+        readonly toggle: (key: string) => void
+        readonly label: (row: Row) => string
+      }
+    | undefined
   readonly empty: ReactNode
 }
 
@@ -37,10 +42,22 @@ export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: Ta
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-sunken text-left text-muted max-md:hidden">
         <tr>
-          {select ? <th className="w-8" /> : null}
-          {columns.map(({ key, label, isFigure }) => (
-            <th key={key} scope="col" className={`px-2 py-1.5 font-medium ${isFigure ? 'text-right' : ''}`}>
-              {label}
+          {select ? <td className="w-8" /> : null}
+          {columns.map(({ key, label, isFigure, sort }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sort?.now}
+              className={`px-2 py-1.5 font-medium ${isFigure ? 'text-right' : ''}`}
+            >
+              {sort ? (
+                <Link to={sort.to} preventScrollReset className="text-muted">
+                  {label}
+                  <span aria-hidden="true">{sort.now ? (sort.now === 'ascending' ? ' ↑' : ' ↓') : ''}</span>
+                </Link>
+              ) : (
+                label
+              )}
             </th>
           ))}
         </tr>
@@ -52,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: Ta
             <tr
               key={key}
               data-row={key}
-              className="border-t border-line hover:bg-accent-weak max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-2 max-md:py-2"
+              className="border-t border-line hover:bg-accent-weak has-[a:focus-visible]:shadow-[inset_2px_0_0_var(--accent)] max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-2 max-md:py-2"
             >
               {select ? (
                 <td className="w-8 px-2 max-md:order-0 max-md:p-0">

@@ -18,3 +18,20 @@ export const listQuery = <Filters extends v.ObjectEntries>(filters: Filters) =>
 /** `next` is the `after` of the following page, null on the last; `count` stops at `maxCounted`. */
 export const listData = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), next: v.nullable(v.string()), count: v.number() })
+
+/** The filters of an address that hold; one that is unknown or broken is dropped and named. */
+export function keepValidFilters<Filters extends v.ObjectEntries>(
+  filters: Filters,
+  given: URLSearchParams,
+): { kept: { readonly [Name in keyof Filters]?: string }; dropped: string[] } {
+  const kept: Partial<Record<keyof Filters, string>> = {}
+  const dropped: string[] = []
+  for (const name of new Set(given.keys())) {
+    const value = given.getAll(name).filter(Boolean).join()
+    const schema = Object.hasOwn(filters, name) ? (filters[name] as v.GenericSchema) : undefined
+    if (value === '') continue
+    if (schema && v.safeParse(schema, value).success) kept[name as keyof Filters] = value
+    else dropped.push(name)
+  }
+  return { kept, dropped }
+}

@@ -21,6 +21,11 @@ import {
   removeMyPasskey,
   renewRecoveryCodes as renewRecoveryCodesCall,
 } from '@toonbank/contract/staff/session.ts'
+import {
+  listViews as listViewsCall,
+  removeView as removeViewCall,
+  saveView as saveViewCall,
+} from '@toonbank/contract/staff/view.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
@@ -43,6 +48,7 @@ import {
   renewRecoveryCodes,
   sessionOf,
 } from './own-account.ts'
+import { listViews, removeView, saveView } from './own-views.ts'
 import { changeStaff, endStaff, inviteStaff, listStaff, resetStaff } from './staff-members.ts'
 import { newPasskeyOptions, passkeyChallengeOptions } from './staff-passkeys.ts'
 import { endStaffSession, lockStaffSession } from './staff-session.ts'
@@ -101,6 +107,9 @@ function ownRoutes(dependencies: Dependencies): Route[] {
       await endStaffSession(db, sessionOf(staff).tokenHash)
       return done(null)
     }),
+    route(listViewsCall, async ({ query, staff }) => done(await listViews(dependencies, staff, query.list))),
+    route(saveViewCall, ({ body, staff }) => saveView(dependencies, staff, body)),
+    route(removeViewCall, ({ params, staff }) => removeView(dependencies, staff, toRowId(params.id))),
     route(listMySessions, async ({ staff }) => done(await listOwnSessions(dependencies, staff))),
     route(endMySession, ({ params, staff }) => endOwnSession(dependencies, staff, params.id)),
     route(askMyPasskey, async ({ staff }) =>

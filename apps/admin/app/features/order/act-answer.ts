@@ -1,0 +1,15 @@
+import type { OfficeAct } from '@toonbank/domain/order/office-acts.ts'
+import { type ActText, actTexts } from './act-texts.ts'
+
+/** Acts of the page; transfers are taken back where one is booked, which no state tells. */
+export type PageAct = OfficeAct | 'reverse' | 'resend'
+
+/** Acts that open a sheet; notes and mails stand in the timeline. */
+export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
+
+export type ActAnswer =
+  | { readonly ok: true; readonly told: ActText; readonly amount?: number }
+  | { readonly ok: false; readonly problem: string; readonly amount?: number }
+
+export const problemText = (problem: string): ActText =>
+  Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'others'

@@ -1,0 +1,144 @@
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { useState } from 'react'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { PageAct } from './act-answer.ts'
+import { actTexts } from './act-texts.ts'
+import { PieceFields } from './piece-fields.tsx'
+
+interface ActFieldsProps {
+  readonly act: PageAct
+  readonly order: OrderForOffice
+  readonly refundable: number
+  readonly problem: string | undefined
+}
+
+/** The fields that an act asks for; most need none. */
+export function ActFields(props: ActFieldsProps) {
+  const t = useTexts(actTexts)
+  const { act, order } = props
+  if (act === 'ship') return <ShipFields order={order} />
+  if (act === 'takeReturn') return <ReturnFields order={order} />
+  if (act === 'refund') return <RefundFields {...props} />
+  if (act === 'enterPayment') return <PaymentFields {...props} />
+  if (act === 'changeAddress') return <AddressFields order={order} />
+  if (act === 'cancel' || act === 'cancelRest')
+    return <TextField label={t('toCustomer')} name="note" maxLength={1000} />
+  if (act === 'hold') return <TextField label={t('inside')} name="reason" required maxLength={500} />
+  if (act === 'reverse') return <TextField label={t('reason')} name="note" required maxLength={1000} />
+  return null
+}
+
+function ShipFields({ order }: Pick<ActFieldsProps, 'order'>) {
+  const t = useTexts(actTexts)
+  const [carrier, setCarrier] = useState(() => localStorage.getItem('carrier') ?? 'PostNL')
+  return (
+    <>
+      <PieceFields lines={order.lines} most={({ unsent }) => unsent} />
+      <TextField label={t('trackingCode')} name="trackingCode" maxLength={100} autoComplete="off" />
+      <TextField
+        label={t('carrier')}
+        name="carrier"
+        required
+        maxLength={100}
+        value={carrier}
+        onChange={({ target: { value } }) => {
+          setCarrier(value)
+          localStorage.setItem('carrier', value)
+        }}
+      />
+      <TextField label={t('trackingUrl')} name="trackingUrl" type="url" pattern="https://.*" maxLength={500} />
+    </>
+  )
+}
+
+function ReturnFields({ order }: Pick<ActFieldsProps, 'order'>) {
+  const t = useTexts(actTexts)
+  // A press that is sent twice is one return.
+  const [code] = useState(() => crypto.randomUUID())
+  const before = order.timeline.filter((event) => event.kind === 'reduction' && event.reduction === 'returned').length
+  return (
+    <>
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="seen" value={before} />
+      <PieceFields
+        lines={order.lines}
+        most={({ quantity, cancelled, returned }) => quantity - cancelled - returned}
+        isNoneFirst
+      />
+      <label className="flex items-center gap-2 pointer-coarse:min-h-11">
+        <input type="checkbox" name="isRestocked" defaultChecked className="size-4 accent-accent" />
+        {t('isRestocked')}
+      </label>
+      <TextField label={t('deduction')} name="deduction" inputMode="decimal" hint={t('deductionHint')} />
+      <TextField label={t('toCustomer')} name="note" maxLength={1000} />
+    </>
+  )
+}
+
+function RefundFields({ refundable, problem }: ActFieldsProps) {
+  const t = useTexts(actTexts)
+  const { money } = useFormats()
+  return (
+    <>
+      <input type="hidden" name="seen" value={refundable} />
+      <TextField
+        label={t('amount')}
+        name="amount"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t('atMost', { amount: money(refundable) })}
+      />
+      <SelectField label={t('because')} name="reason" defaultValue="goodwill">
+        {(['goodwill', 'returned', 'cancelled'] as const).map((reason) => (
+          <option key={reason} value={reason}>
+            {t(reason)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t('toCustomer')} name="note" maxLength={1000} />
+      {problem === 'sameBefore' ? (
+        <label className="flex items-center gap-2 pointer-coarse:min-h-11">
+          <input type="checkbox" name="isAgain" className="size-4 accent-accent" />
+          {t('isAgain')}
+        </label>
+      ) : null}
+    </>
+  )
+}
+
+function PaymentFields({ order }: ActFieldsProps) {
+  const t = useTexts(actTexts)
+  const { money } = useFormats()
+  const open = order.money?.ledger.open
+  return (
+    <TextField
+      label={t('received')}
+      name="received"
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      hint={open === undefined ? undefined : t('receivedHint', { amount: money(open) })}
+    />
+  )
+}
+
+const addressFields = [
+  ...(['companyName', 'firstName', 'lastName', 'streetName', 'houseNumber', 'houseNumberAddition'] as const),
+  ...(['zipCode', 'city'] as const),
+]
+
+function AddressFields({ order: { deliveryAddress } }: Pick<ActFieldsProps, 'order'>) {
+  const t = useTexts(actTexts)
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <input type="hidden" name="seen" value={JSON.stringify(deliveryAddress)} />
+      <input type="hidden" name="countryCode" value={deliveryAddress.countryCode} />
+      {addressFields.map((name) => (
+        <TextField key={name} label={t(name)} name={name} defaultValue={deliveryAddress[name]} maxLength={200} />
+      ))}
+    </div>
+  )
+}

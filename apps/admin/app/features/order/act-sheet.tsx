@@ -1,0 +1,85 @@
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type ActAnswer, problemText, type SheetAct } from './act-answer.ts'
+import { ActFields } from './act-fields.tsx'
+import { actTexts } from './act-texts.ts'
+import { useSayEvent } from './say-event.ts'
+
+interface ActSheetProps {
+  /** It stays open when another person's act has taken the button away, so that its refusal is read. */
+  readonly act: SheetAct | undefined
+  readonly order: OrderForOffice
+  readonly refundable: number
+  readonly onClose: () => void
+  readonly onDone: (told: ActAnswer) => void
+}
+
+export function ActSheet({ act, onClose, ...props }: ActSheetProps) {
+  const t = useTexts(actTexts)
+  return (
+    <Sheet title={act ? t(act) : ''} isOpen={act !== undefined} onClose={onClose}>
+      {act ? <ActForm act={act} {...props} /> : null}
+    </Sheet>
+  )
+}
+
+const heavy: ReadonlySet<string> = new Set(['cancel', 'cancelRest', 'reverse'])
+
+function ActForm({
+  act,
+  order,
+  refundable,
+  onDone,
+}: Omit<ActSheetProps, 'act' | 'onClose'> & { readonly act: SheetAct }) {
+  const t = useTexts(actTexts)
+  const fetcher = useFetcher<ActAnswer>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.ok) onDone(answer)
+  }, [answer, onDone])
+  const problem = answer && !answer.ok ? answer.problem : undefined
+  return (
+    <fetcher.Form method="post" className="flex flex-col gap-3">
+      <input type="hidden" name="act" value={act} />
+      <p className="text-muted">{t(`${act}Text`)}</p>
+      {answer && !answer.ok ? <Refusal answer={answer} order={order} /> : null}
+      <ActFields act={act} order={order} refundable={refundable} problem={problem} />
+      <Button type="submit" kind={heavy.has(act) ? 'wrong' : 'primary'} disabled={fetcher.state !== 'idle'}>
+        {t(act)}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const ofOthers: ReadonlySet<string> = new Set([
+  ...['changedMeanwhile', 'stateForbids', 'notShippable', 'nothingLeft', 'moreThanOrdered', 'notCancelable', 'onHold'],
+  ...['notOnHold', 'notReturnable', 'moreThanKept', 'moreThanReceived', 'goodsHaveLeft', 'nothingBooked'],
+])
+
+/** Why it was refused; where somebody else was first: who, with what, and when. */
+function Refusal({
+  answer,
+  order,
+}: {
+  readonly answer: Extract<ActAnswer, { ok: false }>
+  readonly order: OrderForOffice
+}) {
+  const t = useTexts(actTexts)
+  const { money, when } = useFormats()
+  const { say, who } = useSayEvent()
+  const last = order.timeline.find(({ kind }) => !['mail', 'paper', 'note', 'mailResent'].includes(kind))
+  return (
+    <Notice tone="wrong">
+      <p>{t(problemText(answer.problem), { amount: money(answer.amount ?? 0) })}</p>
+      {last && ofOthers.has(answer.problem) ? (
+        <p>{t('meanwhile', { what: say(last), who: who(last), when: when(last.at) })}</p>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ListedOrder } from '@toonbank/contract/staff/order.ts'
+import type { OrderSort } from '@toonbank/domain/order/order-view.ts'
+import { Link } from 'react-router'
+import { type Translate, useTexts } from '../../texts/texts.ts'
+import type { Column } from '../../ui/table.tsx'
+import { Money, When } from '../../ui/when.tsx'
+import { listTexts } from './list-texts.ts'
+import type { CameFrom } from './list-walk.tsx'
+import { Status } from './status.tsx'
+
+interface Sorting {
+  readonly sort: string
+  readonly seesMoney: boolean
+  /** The address of the list that is sorted so, from its beginning. */
+  readonly sorted: (sort: OrderSort) => string
+  readonly from: CameFrom
+}
+
+export function useOrderColumns({ sort, seesMoney, sorted, from }: Sorting): readonly Column<ListedOrder>[] {
+  const t = useTexts(listTexts)
+  const byHead = (up: OrderSort, down?: OrderSort) => ({
+    to: sorted(sort === down || down === undefined ? up : down),
+    now: sort === up ? ('ascending' as const) : sort === down ? ('descending' as const) : undefined,
+  })
+  return [
+    {
+      key: 'number',
+      label: t('number'),
+      phone: 'first',
+      cell: ({ number }) => (
+        <Link
+          to={`/bestellingen/${number}`}
+          state={from}
+          prefetch="intent"
+          className="font-medium whitespace-nowrap no-underline hover:underline"
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'placed',
+      label: t('placed'),
+      phone: 'hidden',
+      sort: byHead('placed', '-placed'),
+      cell: ({ placedAt }) => (
+        <span className="whitespace-nowrap">
+          <When at={placedAt} />
+        </span>
+      ),
+    },
+    { key: 'customer', label: t('customer'), cell: (order) => <Customer order={order} /> },
+    {
+      key: 'what',
+      label: t('what'),
+      cell: (order) => whatOf(t, order),
+    },
+    {
+      key: 'promised',
+      label: t('promised'),
+      sort: byHead('promised'),
+      cell: ({ promisedOn, deliveryType }) => (
+        <>
+          {promisedOn === null ? null : <When at={promisedOn} dayOnly />}
+          {deliveryType === 'pickup' ? ` ${t('pickup')}` : ''}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      phone: 'first',
+      cell: ({ status, isOnHold, hasNote }) => (
+        <>
+          <Status status={status} isOnHold={isOnHold} />
+          {hasNote ? <span className="text-muted"> · {t('note')}</span> : null}
+        </>
+      ),
+    },
+    ...(seesMoney ? moneyColumns(t, byHead) : []),
+  ]
+}
+
+const moneyColumns = (
+  t: Translate<keyof (typeof listTexts)['nld']>,
+  byHead: (up: OrderSort, down: OrderSort) => Column<ListedOrder>['sort'],
+): readonly Column<ListedOrder>[] => [
+  {
+    key: 'paid',
+    label: t('paid'),
+    isFigure: true,
+    phone: 'hidden',
+    cell: ({ outstanding, status }) =>
+      outstanding === null ? null : outstanding > 0 && status !== 'cancelled' ? (
+        <span className="whitespace-nowrap">
+          <Money cents={outstanding} /> {t('open')}
+        </span>
+      ) : status === 'cancelled' ? null : (
+        <span className="text-muted">{t('isPaid')}</span>
+      ),
+  },
+  {
+    key: 'total',
+    label: t('total'),
+    isFigure: true,
+    sort: byHead('total', '-total'),
+    cell: ({ totalInclVat }) => (totalInclVat === null ? null : <Money cents={totalInclVat} />),
+  },
+]
+
+const whatOf = (t: Translate<keyof (typeof listTexts)['nld']>, { firstArticle, furtherLines }: ListedOrder) =>
+  furtherLines > 0 ? t('more', { title: firstArticle, count: furtherLines }) : firstArticle
+
+const Customer = ({ order: { recipient, city, countryCode } }: { readonly order: ListedOrder }) => (
+  <>
+    {recipient}
+    <span className="text-muted">
+      , {city}
+      {countryCode === 'NL' ? '' : ` (${countryCode})`}
+    </span>
+  </>
+)

@@ -1,0 +1,125 @@
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type ActAnswer, problemText } from './act-answer.ts'
+import { actTexts } from './act-texts.ts'
+import { addressLines } from './address-lines.ts'
+import { measuresOf } from './measures.ts'
+import { packTexts } from './pack-texts.ts'
+
+/** The part of an order that a packer needs: no prices. */
+export type ToPack = Pick<
+  OrderForOffice,
+  'number' | 'deliveryAddress' | 'delivery' | 'isPickup' | 'hold' | 'reference'
+> & {
+  readonly lines: readonly Pick<
+    OrderForOffice['lines'][number],
+    'uid' | 'title' | 'articleNumber' | 'options' | 'unsent'
+  >[]
+  readonly maySend: boolean
+}
+
+interface PackOrderProps {
+  readonly order: ToPack
+  readonly isLast: boolean
+  readonly skipTo: string
+}
+
+/** One order at a time. A scanner types the code and presses Enter, which ships it. */
+export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
+  const t = useTexts(packTexts)
+  const a = useTexts(actTexts)
+  const { money } = useFormats()
+  const fetcher = useFetcher<ActAnswer>()
+  const [carrier, setCarrier] = useState(() =>
+    typeof localStorage === 'undefined' ? 'PostNL' : (localStorage.getItem('carrier') ?? 'PostNL'),
+  )
+  const answer = fetcher.data
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <section>
+        <h2 className="mb-1">{t('inBox')}</h2>
+        <ul className="border-b border-line">
+          {order.lines
+            .filter(({ unsent }) => unsent > 0)
+            .map(({ uid, title, articleNumber, options, unsent }) => (
+              <li key={uid} className="border-t border-line py-2">
+                <p className="text-16">
+                  <span className="figures font-medium">{t('pieces', { count: unsent })} </span>
+                  {title} <span className="text-muted">{articleNumber}</span>
+                </p>
+                {options.map(({ label, name, custom }) => (
+                  <p key={label}>
+                    {label}: {name} {custom ? measuresOf(custom) : ''}
+                  </p>
+                ))}
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section className="flex flex-col gap-4">
+        <div>
+          <h2 className="mb-1">{t('goesTo')}</h2>
+          <address className="text-16 not-italic">
+            {order.isPickup
+              ? t('pickup', { where: order.delivery.label })
+              : addressLines(order.deliveryAddress, t(order.deliveryAddress.countryCode)).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+          </address>
+          <p className="text-muted">{[order.delivery.label, order.reference].filter(Boolean).join(' · ')}</p>
+        </div>
+        {answer && !answer.ok ? (
+          <Notice tone="wrong">{a(problemText(answer.problem), { amount: money(answer.amount ?? 0) })}</Notice>
+        ) : null}
+        {order.maySend ? (
+          <fetcher.Form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="act" value="ship" />
+            <input type="hidden" name="number" value={order.number} />
+            <TextField
+              label={t('carrier')}
+              name="carrier"
+              required
+              maxLength={100}
+              value={carrier}
+              suppressHydrationWarning
+              onChange={({ target: { value } }) => {
+                setCarrier(value)
+                localStorage.setItem('carrier', value)
+              }}
+            />
+            <TextField
+              label={t('code')}
+              name="trackingCode"
+              hint={t('codeHint')}
+              maxLength={100}
+              autoComplete="off"
+              autoFocus
+              className="text-16"
+            />
+            <div className="flex items-center gap-4">
+              <Button type="submit" kind="primary" disabled={fetcher.state !== 'idle'}>
+                {t(isLast ? 'shipLast' : 'ship')}
+              </Button>
+              <Link to={skipTo} className="pointer-coarse:py-3">
+                {t('skip')}
+              </Link>
+            </div>
+          </fetcher.Form>
+        ) : (
+          <>
+            <Notice tone="attention">{order.hold ? t('held', { reason: order.hold.reason }) : t('cannot')}</Notice>
+            <Link to={skipTo} className="pointer-coarse:py-3">
+              {t('skip')}
+            </Link>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

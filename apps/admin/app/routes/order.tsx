@@ -1,0 +1,89 @@
+import { findRefundable } from '@toonbank/contract/staff/order.ts'
+import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { useCallback, useState } from 'react'
+import type { ActAnswer, SheetAct } from '../features/order/act-answer.ts'
+import { ActSheet } from '../features/order/act-sheet.tsx'
+import { actTexts } from '../features/order/act-texts.ts'
+import { Ledger } from '../features/order/ledger.tsx'
+import { ListWalk } from '../features/order/list-walk.tsx'
+import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
+import { OrderLines } from '../features/order/order-lines.tsx'
+import { pageTexts } from '../features/order/page-texts.ts'
+import { runAct } from '../features/order/run-act.server.ts'
+import { Side } from '../features/order/side.tsx'
+import { Status } from '../features/order/status.tsx'
+import { Timeline } from '../features/order/timeline.tsx'
+import { ask, read } from '../server/office.server.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Money, When } from '../ui/when.tsx'
+import type { Route } from './+types/order'
+import { useMe } from './office.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await read(context, showOrderForOffice, { params })
+  const refundable = order.allowedActs.includes('refund') ? await ask(context, findRefundable, { params }) : undefined
+  return { order, refundable: refundable?.ok ? refundable.value.amount : 0 }
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ActAnswer> =>
+  runAct(context, params.number, await request.formData())
+
+export default function Order({ loaderData: { order, refundable } }: Route.ComponentProps) {
+  const t = useTexts(pageTexts)
+  const a = useTexts(actTexts)
+  const { money, when } = useFormats()
+  const { rights } = useMe()
+  const [act, setAct] = useState<SheetAct>()
+  const [told, setTold] = useState<ActAnswer>()
+  const onDone = useCallback((answer: ActAnswer) => {
+    setTold(answer)
+    setAct(undefined)
+  }, [])
+  const next = actOfNextStep(order)
+  const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
+  const others: SheetAct[] = [
+    ...order.allowedActs.filter((one): one is Exclude<typeof one, 'note'> => one !== 'note' && one !== next),
+    ...(hasTransfer && rights.includes('enterPayments') ? (['reverse'] as const) : []),
+  ]
+  return (
+    <div className="max-md:pb-12">
+      <ListWalk number={order.number} />
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <PageTitle>{order.number}</PageTitle>
+        <Status status={order.status} isOnHold={order.hold !== null} />
+        <span className="text-muted">
+          <When at={order.createdAt} />
+          {order.ofSamples ? `, ${t('samples')}` : ''}
+          {order.endsAt === null ? '' : `, ${t('endsAt', { when: when(order.endsAt) })}`}
+        </span>
+        {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
+      </header>
+      {told?.ok ? <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice> : null}
+      <div className="gap-6 lg:flex">
+        <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
+          <div>
+            <NextStep order={order} onAct={setAct} />
+            <div className="no-print mt-2 flex flex-wrap gap-2">
+              {others.map((one) => (
+                <Button key={one} onClick={() => setAct(one)}>
+                  {a(one)}
+                </Button>
+              ))}
+            </div>
+          </div>
+          <OrderLines lines={order.lines} />
+          {order.money ? <Ledger ledger={order.money.ledger} /> : null}
+          <Timeline timeline={order.timeline} allowedActs={order.allowedActs} />
+        </div>
+        <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
+          <Side order={order} mayPrint={rights.includes('shipOrders')} />
+        </aside>
+      </div>
+      <ActSheet act={act} order={order} refundable={refundable} onClose={() => setAct(undefined)} onDone={onDone} />
+    </div>
+  )
+}

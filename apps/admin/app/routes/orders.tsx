@@ -1,0 +1,129 @@
+import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
+import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order.ts'
+import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
+import type { OrderView } from '@toonbank/domain/order/order-view.ts'
+import { useRef } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { FilterChips } from '../features/order/filter-chips.tsx'
+import { FilterSheet } from '../features/order/filter-sheet.tsx'
+import { listTexts } from '../features/order/list-texts.ts'
+import { useOrderColumns } from '../features/order/order-columns.tsx'
+import { SaveView, type ViewAnswer } from '../features/order/save-view.tsx'
+import { ViewTabs } from '../features/order/view-tabs.tsx'
+import { withQuery } from '../features/order/with-query.ts'
+import { ask, read } from '../server/office.server.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Table } from '../ui/table.tsx'
+import { useChosenRows } from '../ui/use-chosen-rows.ts'
+import { useListKeys } from '../ui/use-list-keys.ts'
+import type { Route } from './+types/orders'
+import { useMe } from './office.tsx'
+
+const startView = 'toShip' satisfies OrderView
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const after = searchParams.get('after') ?? ''
+  searchParams.delete('after')
+  const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
+  // A search is for all orders, unless a view is named.
+  const query = { ...kept, view: kept.view ?? (kept.q ? 'all' : startView), after: after.slice(0, 200) }
+  const [list, counts, saved] = await Promise.all([
+    read(context, listOrders, { query: query as never }),
+    read(context, countOrderViews, {}),
+    read(context, listViews, { query: { list: 'orders' } }),
+  ])
+  return { list, counts, saved, kept, dropped, view: query.view as OrderView }
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<ViewAnswer> {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const answer =
+    text('act') === 'remove'
+      ? await ask(context, removeView, { params: { id: text('id') } })
+      : await ask(context, saveView, {
+          body: { list: 'orders', name: text('name'), query: text('query'), isShared: form.has('isShared') },
+        })
+  return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
+}
+
+export default function Orders({ loaderData: { list, counts, saved, kept, dropped, view } }: Route.ComponentProps) {
+  const t = useTexts(listTexts)
+  const [search] = useSearchParams()
+  const { rights } = useMe()
+  const page = useRef<HTMLDivElement>(null)
+  const { chosen, toggle, clear } = useChosenRows('orders')
+  const mayPack = rights.includes('shipOrders')
+  const seesMoney = rights.includes('readMoney')
+  useListKeys(page, 'orders', mayPack ? toggle : undefined)
+  const columns = useOrderColumns({
+    sort: kept.sort ?? '-placed',
+    seesMoney,
+    sorted: (sort) => withQuery(search, { sort }),
+    from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
+  })
+  const query = withQuery(search, {}).slice(1)
+  const current = saved.find((one) => one.query === query)
+  const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
+  return (
+    <div ref={page}>
+      <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{t('title')}</PageTitle>
+        {mayPack && chosen.size > 0 ? (
+          <div className="no-print flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-12 max-md:z-20 max-md:justify-end max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
+            <Button kind="quiet" onClick={clear}>
+              {t('unchoose')}
+            </Button>
+            <ButtonLink kind="primary" to={`/inpakken?nummers=${[...chosen].join()}`}>
+              {t('pack', { count: chosen.size })}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </header>
+      <ViewTabs view={view} counts={counts} saved={saved} current={current} />
+      <div className="no-print my-3 flex items-end gap-2">
+        <Form key={kept.q ?? ''} className="min-w-0 flex-1 md:max-w-md">
+          {kept.view ? <input type="hidden" name="view" value={kept.view} /> : null}
+          <TextField
+            type="search"
+            name="q"
+            label={t('search')}
+            defaultValue={kept.q}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+        </Form>
+        <FilterSheet key={search.toString()} kept={kept} seesMoney={seesMoney} />
+        {current || isFiltered || kept.sort ? <SaveView key={query} query={query} current={current} /> : null}
+      </div>
+      {dropped.length > 0 ? <Notice tone="attention">{t('dropped', { what: dropped.join(', ') })}</Notice> : null}
+      <div className="mb-3">
+        <FilterChips kept={kept} />
+      </div>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={list.items}
+        rowKey={({ number }) => number}
+        select={mayPack ? { chosen, toggle, label: ({ number }) => t('choose', { number }) } : undefined}
+        empty={
+          <>
+            <p>{t(isFiltered ? 'noneHere' : counts.all === 0 ? 'none' : 'noneInView')}</p>
+            {isFiltered ? <Link to={`?view=${view}`}>{t('clear')}</Link> : null}
+          </>
+        }
+      />
+      <nav className="mt-3 flex justify-between">
+        {search.has('after') ? <Link to={withQuery(search, {})}>{t('first')}</Link> : <span />}
+        {list.next === null ? null : (
+          <Link to={`${withQuery(search, {})}&after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>
+        )}
+      </nav>
+    </div>
+  )
+}
