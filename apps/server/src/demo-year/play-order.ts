@@ -64,33 +64,45 @@ export async function playOrder(stage: Stage, n: number): Promise<void> {
   await follow(stage, shopper, order, method)
 }
 
-async function follow(stage: Stage, shopper: Shopper, { number, total }: PlacedOrder, method: string): Promise<void> {
+async function follow(stage: Stage, shopper: Shopper, order: PlacedOrder, method: string): Promise<void> {
   const { draw, staff, later } = stage
-  const params = { number }
-  if (method === 'banktransfer' && !draw.isOneIn(9))
-    later(draw.whole(1, 4), async () => {
-      await staff.owner.ask(markPaid, { params, body: { received: total } })
-    })
+  const params = { number: order.number }
+  if (draw.isOneIn(9)) later(draw.whole(1, 8), () => askSomething(stage, shopper))
   if (draw.isOneIn(25))
     return later(0.3, async () => {
       await staff.owner.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
     })
+  if (method !== 'banktransfer') return send(stage, params)
+  // One in nine forgets to pay.
+  if (!draw.isOneIn(9))
+    later(draw.whole(1, 4), async () => {
+      await staff.owner.ask(markPaid, { params, body: { received: order.total } })
+      await send(stage, params)
+    })
+}
+
+async function send(stage: Stage, params: { readonly number: string }): Promise<void> {
+  const { draw, staff, later } = stage
   later(draw.whole(1, 3) + draw.share(), async () => {
-    const code = `3SDEMO${draw.whole(100_000_000, 999_999_999)}`
-    const shipped = await staff.warehouse.ask(shipOrder, { params, body: { carrier: 'PostNL', trackingCode: code } })
+    const trackingCode = `3SDEMO${draw.whole(100_000_000, 999_999_999)}`
+    const shipped = await staff.warehouse.ask(shipOrder, { params, body: { carrier: 'PostNL', trackingCode } })
     // An order that its customer fetches is not shipped.
     if (!shipped.ok) await staff.warehouse.ask(markReadyForPickup, { params })
     later(1 + draw.share(), async () => {
-      await staff.warehouse.ask(shipped.ok ? markDelivered : markCollected, { params })
-      if (draw.isOneIn(12)) later(draw.whole(4, 16), () => giveBack(stage, params))
-      if (draw.isOneIn(30))
-        later(draw.whole(2, 20), async () => {
-          const body = { amount: cents(15_00), reason: 'goodwill', note: 'Vanwege de lichte kleurafwijking' } as const
-          await staff.owner.ask(refundOrder, { params, body })
-        })
+      const arrived = await staff.warehouse.ask(shipped.ok ? markDelivered : markCollected, { params })
+      if (arrived.ok) afterwards(stage, params)
     })
   })
-  if (draw.isOneIn(9)) later(draw.whole(1, 8), () => askSomething(stage, shopper))
+}
+
+function afterwards(stage: Stage, params: { readonly number: string }): void {
+  const { draw, staff, later } = stage
+  if (draw.isOneIn(12)) later(draw.whole(4, 16), () => giveBack(stage, params))
+  if (draw.isOneIn(30))
+    later(draw.whole(2, 20), async () => {
+      const body = { amount: cents(15_00), reason: 'goodwill', note: 'Vanwege de lichte kleurafwijking' } as const
+      await staff.owner.ask(refundOrder, { params, body })
+    })
 }
 
 async function giveBack({ staff }: Stage, params: { readonly number: string }): Promise<void> {
