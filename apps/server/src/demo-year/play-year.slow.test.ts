@@ -15,7 +15,8 @@ it('plays orders of the last year in all states, each by somebody, and leaves no
   const { rows } = await db.execute<{ status: string; count: number }>(
     sql`SELECT status, count(*)::int AS count FROM shop_order GROUP BY status`,
   )
-  expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['cancelled', 'delivered', 'paid']))
+  expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['cancelled', 'delivered']))
+  expect(rows.length).toBeGreaterThanOrEqual(4)
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(30)
   const span = await db.execute(
     sql`SELECT max(created_at) - min(created_at) > interval '200 days' AS is_long FROM shop_order`,
