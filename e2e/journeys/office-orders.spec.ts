@@ -79,7 +79,7 @@ test('whoever packs takes what is chosen, and ships one order after another with
     if (at === 0) await expectAccessible(page)
     await page.keyboard.type(`3SPACK${number}`)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText(`${number} is verstuurd.`)
+    await expect(page.getByRole('status')).toHaveText(`${number} is klaar.`)
   }
   await expect(page.getByText('Klaar: dit was de laatste.')).toBeVisible()
 })

@@ -37,8 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   const order = await read(context, showOrderForOffice, { params: { number: now } })
   const { number, deliveryAddress, delivery, isPickup, hold, reference, lines, allowedActs } = order
+  const act = (isPickup ? (['announcePickup'] as const) : (['ship'] as const)).find((one) => allowedActs.includes(one))
   const toPack: ToPack = {
-    ...{ number, deliveryAddress, delivery, isPickup, hold, reference, maySend: allowedActs.includes('ship') },
+    ...{ number, deliveryAddress, delivery, isPickup, hold, reference, act },
     lines: lines.map(({ uid, title, articleNumber, options, unsent }) => ({
       ...{ uid, title, articleNumber, options, unsent },
     })),

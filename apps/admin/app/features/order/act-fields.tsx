@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { PageAct } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
+import { CarrierField } from './carrier-field.tsx'
 import { PieceFields } from './piece-fields.tsx'
 
 interface ActFieldsProps {
@@ -32,22 +33,11 @@ export function ActFields(props: ActFieldsProps) {
 
 function ShipFields({ order }: Pick<ActFieldsProps, 'order'>) {
   const t = useTexts(actTexts)
-  const [carrier, setCarrier] = useState(() => localStorage.getItem('carrier') ?? 'PostNL')
   return (
     <>
       <PieceFields lines={order.lines} most={({ unsent }) => unsent} />
       <TextField label={t('trackingCode')} name="trackingCode" maxLength={100} autoComplete="off" />
-      <TextField
-        label={t('carrier')}
-        name="carrier"
-        required
-        maxLength={100}
-        value={carrier}
-        onChange={({ target: { value } }) => {
-          setCarrier(value)
-          localStorage.setItem('carrier', value)
-        }}
-      />
+      <CarrierField />
       <TextField label={t('trackingUrl')} name="trackingUrl" type="url" pattern="https://.*" maxLength={500} />
     </>
   )

@@ -1,5 +1,4 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type ActAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { addressLines } from './address-lines.ts'
+import { CarrierField } from './carrier-field.tsx'
 import { measuresOf } from './measures.ts'
 import { packTexts } from './pack-texts.ts'
 
@@ -21,7 +21,8 @@ export type ToPack = Pick<
     OrderForOffice['lines'][number],
     'uid' | 'title' | 'articleNumber' | 'options' | 'unsent'
   >[]
-  readonly maySend: boolean
+  /** A pickup is put ready instead of shipped; undefined: neither is possible now. */
+  readonly act: 'ship' | 'announcePickup' | undefined
 }
 
 interface PackOrderProps {
@@ -36,9 +37,6 @@ export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
   const a = useTexts(actTexts)
   const { money } = useFormats()
   const fetcher = useFetcher<ActAnswer>()
-  const [carrier, setCarrier] = useState(() =>
-    typeof localStorage === 'undefined' ? 'PostNL' : (localStorage.getItem('carrier') ?? 'PostNL'),
-  )
   const answer = fetcher.data
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -77,34 +75,14 @@ export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
         {answer && !answer.ok ? (
           <Notice tone="wrong">{a(problemText(answer.problem), { amount: money(answer.amount ?? 0) })}</Notice>
         ) : null}
-        {order.maySend ? (
+        {order.act ? (
           <fetcher.Form method="post" className="flex flex-col gap-3">
-            <input type="hidden" name="act" value="ship" />
+            <input type="hidden" name="act" value={order.act} />
             <input type="hidden" name="number" value={order.number} />
-            <TextField
-              label={t('carrier')}
-              name="carrier"
-              required
-              maxLength={100}
-              value={carrier}
-              suppressHydrationWarning
-              onChange={({ target: { value } }) => {
-                setCarrier(value)
-                localStorage.setItem('carrier', value)
-              }}
-            />
-            <TextField
-              label={t('code')}
-              name="trackingCode"
-              hint={t('codeHint')}
-              maxLength={100}
-              autoComplete="off"
-              autoFocus
-              className="text-16"
-            />
+            {order.act === 'ship' ? <ParcelFields /> : <p className="text-muted">{t('readyText')}</p>}
             <div className="flex items-center gap-4">
-              <Button type="submit" kind="primary" disabled={fetcher.state !== 'idle'}>
-                {t(isLast ? 'shipLast' : 'ship')}
+              <Button type="submit" kind="primary" autoFocus={order.act !== 'ship'} disabled={fetcher.state !== 'idle'}>
+                {t(order.act !== 'ship' ? 'ready' : isLast ? 'shipLast' : 'ship')}
               </Button>
               <Link to={skipTo} className="pointer-coarse:py-3">
                 {t('skip')}
@@ -121,5 +99,23 @@ export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
         )}
       </section>
     </div>
+  )
+}
+
+function ParcelFields() {
+  const t = useTexts(packTexts)
+  return (
+    <>
+      <CarrierField />
+      <TextField
+        label={t('code')}
+        name="trackingCode"
+        hint={t('codeHint')}
+        maxLength={100}
+        autoComplete="off"
+        autoFocus
+        className="text-16"
+      />
+    </>
   )
 }
