@@ -56,7 +56,9 @@ export async function readOrderTraces(database: Queryable, number: string): Prom
       WHERE r.order_id = ${id} AND r.status NOT IN ('failed', 'replaced') GROUP BY a.label ORDER BY 1, 2`),
     papers: await read<'papers'>(sql`
       SELECT id::int, kind, total_incl_vat::int AS amount FROM invoice WHERE order_id = ${id}
-      ORDER BY id`),
+      UNION ALL
+      SELECT id::int, 'bestelbon', (document ->> 'total')::int FROM bestelbon WHERE order_id = ${id}
+      ORDER BY 2, 1`),
     mails: await read<'mails'>(sql`
       SELECT id::int, kind, recipient FROM mail WHERE data ->> 'number' = ${number} ORDER BY id`),
     tasks: await read<'tasks'>(sql`
