@@ -193,6 +193,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       if (!isSure)
         return confirm(
           `${amount === undefined ? 'All that is left' : euro(amount)} of ${number} goes back. ${euro(seen)} is left of what came in.${await warnOfTwice(number, staff)}`,
+          { seen },
         )
       return { seen }
     },
@@ -246,9 +247,12 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
     async look({ number, goods, isSure }, staff) {
       const order = await findOrder(number, staff)
       if (!order) return stop(noOrder(number))
+      const seen = order.reductions.filter(({ kind }) => kind === 'returned').length
       if (!isSure)
-        return confirm(`${describeReturn(order, goods)}${warnOfGestures(order)}${await warnOfTwice(number, staff)}`)
-      return { seen: order.reductions.filter(({ kind }) => kind === 'returned').length }
+        return confirm(`${describeReturn(order, goods)}${warnOfGestures(order)}${await warnOfTwice(number, staff)}`, {
+          seen,
+        })
+      return { seen }
     },
     ask: ({ number, goods, seen }) => ({ params: { number }, body: { ...goods, seen } }),
     say: async ({ isKnown, amount, refunded }, { number, goods }, staff) =>

@@ -136,6 +136,7 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
           'pieces' in booking
             ? `${what}. This enters the goods as returned, and sends no money.`
             : `${what}. This credits it as a gesture, and sends no money; name goods that came back for it with --pieces.`,
+          { task },
         )
       return { task }
     },

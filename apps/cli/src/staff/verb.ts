@@ -1,7 +1,9 @@
-import type { Client, Input } from '@toonbank/contract/client.ts'
+import type { CallInput, Client, Input } from '@toonbank/contract/client.ts'
 import type { DataOf, EndpointDefinition, ProblemOf } from '@toonbank/contract/endpoint.ts'
 import type { FieldProblem } from '@toonbank/contract/envelope.ts'
+import { dryActNames, dryActs, dryRun } from '@toonbank/contract/staff/effects.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import type { FormatTime } from './describe-order.ts'
 import { type OptionTypes, type Words, type Wrong, wrong } from './words.ts'
 
@@ -33,6 +35,8 @@ interface Refused {
 
 export interface Stop {
   readonly stop: Answer
+  /** Known by now; the act is tried with it, so that the answer tells what it would do. */
+  readonly tryWith?: object
 }
 export const stop = (answer: Answer): Stop => ({ stop: answer })
 
@@ -69,7 +73,11 @@ export const verb = <E extends EndpointDefinition, Said extends object, Seen ext
       said,
       async run(staff) {
         const seen = await look?.(said, staff)
-        if (seen && 'stop' in seen) return seen.stop
+        if (seen && 'stop' in seen) {
+          if (!('wrong' in seen.stop) || !seen.tryWith) return seen.stop
+          const wouldDo = await tryAct(staff, call, ask({ ...said, ...seen.tryWith } as Said & Seen) as CallInput)
+          return wrong([seen.stop.wrong, ...wouldDo].join('\n'))
+        }
         const known = { ...said, ...seen } as Said & Seen
         const answer = await staff.client.ask(call, ask(known))
         if (answer.ok) return say(answer.value, known, staff)
@@ -86,7 +94,18 @@ function common(problem: string, fields: readonly FieldProblem[]): string {
 }
 
 export const noOrder = (number: string) => wrong(`There is no order ${number}.`)
-export const confirm = (what: string): Stop => stop(wrong(`${what} Nothing was done yet: add --yes to do it.`))
+export const confirm = (what: string, tryWith: object = {}): Stop => ({
+  ...stop(wrong(`${what} Nothing was done yet: add --yes to do it.`)),
+  tryWith,
+})
+
+/** Sentences of what an act would do; none when it is refused, which doing it tells. */
+async function tryAct({ client }: Staff, act: EndpointDefinition, { params = {}, body }: CallInput): Promise<string[]> {
+  const call = dryActNames.find((name) => dryActs[name] === act)
+  if (call === undefined) return []
+  const tried = await client.ask(dryRun, { body: { call, params, body } })
+  return tried.ok && tried.value.effects ? effectSentences(tried.value.effects, 'eng').map((one) => `- ${one}`) : []
+}
 
 /**
  * Lists go on by key, so the pages before are read too; the answer says where the list goes on, so that no order is

@@ -21,10 +21,7 @@ import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.rou
 import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
 import { officeRoutes } from '@toonbank/shop/office/office.routes.ts'
-import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
-import { staffOrderDeskRoutes } from '@toonbank/shop/order/staff-order-desk.routes.ts'
 import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
-import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-payment.routes.ts'
 import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
 import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
 import { staffLogInRoutes } from '@toonbank/shop/staff/log-in.routes.ts'
@@ -32,15 +29,15 @@ import { staffRoomRoutes } from '@toonbank/shop/staff/staff.routes.ts'
 import { staffFinder } from '@toonbank/shop/staff/staff-session.ts'
 import { listWantedChoices } from '@toonbank/shop/stock-alert/list-wanted.ts'
 import { staffTicketRoutes } from '@toonbank/shop/support/staff-ticket.routes.ts'
+import { dryRunRoute, orderRoutes } from './dry-run.ts'
 import { recordRoutes } from './record.routes.ts'
 import { listTasks } from './staff-tasks.ts'
 
 /** Every call of the staff. No address serves them: the back office and the command line call them in this process. */
 export const staffRoutes = (dependencies: Dependencies): Route[] => [
-  ...staffOrderRoutes(dependencies),
-  ...staffOrderDeskRoutes(dependencies),
+  ...orderRoutes(dependencies, openPaymentProviders(dependencies)),
+  dryRunRoute(dependencies),
   ...staffPackingRoutes(dependencies),
-  ...staffPaymentRoutes(dependencies, openPaymentProviders(dependencies)),
   ...staffTicketRoutes(dependencies),
   ...staffReviewRoutes(dependencies),
   ...staffQuoteRoutes(dependencies),

@@ -1,0 +1,83 @@
+import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import * as v from 'valibot'
+import { cents } from '../fields.ts'
+import * as orders from './order.ts'
+import * as desk from './order-acts.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import * as tasks from './task.ts'
+
+/** Acts that can be tried without doing them. */
+export const dryActs = {
+  startProduction: orders.startProduction,
+  markDelivered: orders.markDelivered,
+  markCollected: orders.markCollected,
+  markReadyForPickup: orders.markReadyForPickup,
+  shipOrder: orders.shipOrder,
+  cancelOrder: orders.cancelOrder,
+  returnGoods: orders.returnGoods,
+  refundOrder: orders.refundOrder,
+  markPaid: orders.markPaid,
+  reverseTransfers: orders.reverseTransfers,
+  holdOrder: desk.holdOrder,
+  releaseOrder: desk.releaseOrder,
+  changeDeliveryAddress: desk.changeDeliveryAddress,
+  resendMail: desk.resendMail,
+  finishPaymentTask: tasks.finishPaymentTask,
+  finishRefund: tasks.finishRefund,
+  finishWithdrawal: tasks.finishWithdrawal,
+  finishVatTask: tasks.finishVatTask,
+  refundPaymentTask: tasks.refundPaymentTask,
+  bookExternalRefund: tasks.bookExternalRefund,
+} as const
+export type DryAct = keyof typeof dryActs
+export const dryActNames = Object.keys(dryActs) as [DryAct, ...DryAct[]]
+
+/** Cents that may be negative; null: its reader may not see money. */
+const amount = v.nullable(v.number())
+const state = v.picklist(orderStates)
+
+const effects = v.object({
+  order: v.string(),
+  state: v.nullable(v.object({ from: state, to: state })),
+  hold: v.nullable(v.picklist(['begins', 'ends'])),
+  isAddressChanged: v.boolean(),
+  pieces: v.array(
+    v.object({ way: v.picklist(['sent', 'returned', 'cancelled']), line: v.number(), pieces: v.number() }),
+  ),
+  stock: v.array(v.object({ articleNumber: v.string(), pieces: v.number() })),
+  money: v.array(v.object({ way: v.picklist(['in', 'back']), label: v.string(), amount })),
+  papers: v.array(v.object({ kind: v.picklist(['invoice', 'creditNote', 'bestelbon']), amount })),
+  mails: v.array(v.object({ kind: v.string(), recipient: v.string(), isTakenBack: v.boolean() })),
+  tasks: v.array(
+    v.object({
+      kind: v.picklist(['payment', 'refund', 'withdrawal', 'vat', 'eInvoice']),
+      what: v.string(),
+      change: v.picklist(['opened', 'done']),
+    }),
+  ),
+})
+
+export const dryRun = staffEndpoint({
+  method: 'POST',
+  reads: true,
+  path: '/api/staff/dry-run',
+  summary: 'What an act would do, or why it is refused; nothing is changed',
+  right: 'useOffice',
+  body: v.object({
+    call: v.picklist(dryActNames),
+    params: v.record(v.string(), v.pipe(v.string(), v.maxLength(100, 'tooLong'))),
+    body: v.optional(v.unknown()),
+  }),
+  /** One of the two is null. */
+  data: v.object({
+    effects: v.nullable(effects),
+    refusal: v.nullable(
+      v.object({
+        problem: v.string(),
+        amount: v.optional(cents),
+        fields: v.array(v.object({ field: v.string(), problem: v.string() })),
+      }),
+    ),
+  }),
+  problems: {},
+})
