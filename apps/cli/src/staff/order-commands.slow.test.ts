@@ -24,6 +24,7 @@ it('asks before goods come back, and says what follows', async () => {
   expect(await says(`orders cancel ${order.number} --yes`)).toMatch(/is shipped\.\n€ \d+\.\d\d goes back\./)
   const one = `orders return ${order.number} --pieces 1:1 --deduct 5 --code RMA-1`
   expect(await says(one)).toMatch(/1 × .* their price less € 5.00; they are not put back .* add --yes/)
+  expect(await says(one)).toContain('\n- 1 × line 1 returned')
   expect(await says(`${one} --yes`)).toMatch(
     /is partlyReturned\.\nIt costs € \d+\.\d\d less\.\n€ \d+\.\d\d goes back\./,
   )

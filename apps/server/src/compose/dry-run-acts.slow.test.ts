@@ -24,7 +24,7 @@ it('tells of a return its money, credit note, stock and mail, and does none of i
     stock: [{ pieces: 1 }],
     money: [{ way: 'back', label: attempt.label, amount: expect.any(Number) }],
     papers: [{ kind: 'creditNote', amount: effects?.money[0]?.amount }],
-    mails: [{ recipient: order.emailAddress, isTakenBack: false }],
+    mails: ['orderReduced', 'refundMade'].map((kind) => ({ kind, recipient: order.emailAddress, isTakenBack: false })),
   })
   expect(await read(order.number)).toMatchObject({ status: 'shipped', refunds: [] })
 })
