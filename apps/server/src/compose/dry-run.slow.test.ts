@@ -2,7 +2,7 @@ import { tryActs } from '@toonbank/testing/try-acts.ts'
 import { expect, it } from 'vitest'
 
 it('tells of random acts on random orders exactly what each does right after, and changes no table', async () => {
-  const { done, refused } = await tryActs(60, 1)
-  expect(Object.keys(done).length).toBeGreaterThanOrEqual(6)
-  expect(refused).toBeGreaterThan(5)
+  const { done, refused } = await tryActs(16, 1)
+  expect(Object.keys(done).length).toBeGreaterThanOrEqual(3)
+  expect(refused).toBeGreaterThan(1)
 }, 120_000)
