@@ -11,6 +11,8 @@ export default [
     route('bestellingen/:number', 'routes/order.tsx'),
     route('inpakken', 'routes/packing.tsx'),
     route('inpakken/:paper', 'routes/packing-paper.ts'),
+    route('vragen', 'routes/tickets.tsx', [route(':number', 'routes/ticket.tsx')]),
+    route('vragen/:number/foto/:picture', 'routes/ticket-picture.ts'),
     route('personeel', 'routes/staff.tsx'),
     route('ik', 'routes/me.tsx'),
     route('ik/passkey', 'routes/passkey.ts'),
