@@ -13,6 +13,8 @@ export default [
     route('inpakken/:paper', 'routes/packing-paper.ts'),
     route('vragen', 'routes/tickets.tsx', [route(':number', 'routes/ticket.tsx')]),
     route('vragen/:number/foto/:picture', 'routes/ticket-picture.ts'),
+    route('klanten', 'routes/customers.tsx'),
+    route('klanten/:id', 'routes/customer.tsx'),
     route('personeel', 'routes/staff.tsx'),
     route('ik', 'routes/me.tsx'),
     route('ik/passkey', 'routes/passkey.ts'),
