@@ -15,6 +15,8 @@ export default [
     route('vragen/:number/foto/:picture', 'routes/ticket-picture.ts'),
     route('klanten', 'routes/customers.tsx'),
     route('klanten/:id', 'routes/customer.tsx'),
+    route('geschiedenis', 'routes/history.tsx'),
+    route('retouren', 'routes/returns.tsx'),
     route('personeel', 'routes/staff.tsx'),
     route('ik', 'routes/me.tsx'),
     route('ik/passkey', 'routes/passkey.ts'),

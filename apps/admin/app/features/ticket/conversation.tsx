@@ -1,6 +1,7 @@
 import type { WholeTicket } from '@toonbank/contract/staff/ticket.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 import { ticketTexts } from './texts.ts'
@@ -33,23 +34,14 @@ export function Conversation({ ticket }: { readonly ticket: WholeTicket }) {
             <p className="max-w-[42rem] break-words whitespace-pre-wrap">{message}</p>
             {pictures.length === 0 ? null : (
               <ul className="mt-2 flex flex-wrap gap-2">
-                {pictures.map((picture, index) => {
-                  const address = `/beheer/vragen/${ticket.number}/foto/${picture.id}`
-                  return (
-                    <li key={picture.id}>
-                      <a href={address} target="_blank" rel="noreferrer">
-                        <img
-                          src={address}
-                          width={picture.width}
-                          height={picture.height}
-                          loading="lazy"
-                          alt={t('picture', { count: index + 1 })}
-                          className="h-28 w-auto rounded"
-                        />
-                      </a>
-                    </li>
-                  )
-                })}
+                {pictures.map((picture, index) => (
+                  <li key={picture.id}>
+                    <Picture
+                      address={`/beheer/vragen/${ticket.number}/foto/${picture.id}`}
+                      alt={t('picture', { count: index + 1 })}
+                    />
+                  </li>
+                ))}
               </ul>
             )}
           </li>
