@@ -17,7 +17,8 @@ import { When } from '../ui/when.tsx'
 import type { Route } from './+types/history'
 
 const actors = ['staff', 'customer', 'command', 'job', 'provider', 'import'] as const
-const isDay = (typed: string | null): typed is string => typed !== null && /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
+const isDay = (typed: string | null): typed is string =>
+  typed !== null && /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
 const startsAt = (day: string): string => startOfDay(day, 'Europe/Amsterdam').toISOString()
 
 export async function loader({ context, request }: Route.LoaderArgs) {

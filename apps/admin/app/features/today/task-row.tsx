@@ -39,7 +39,7 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
   const words = isKnown ? t(row.title as keyof (typeof todayTexts)['nld']) : row.title
   const name = coded.has(kind) && row.orderNumber !== null ? row.orderNumber : words
   const beside = [
-    name === words ? '' : words,
+    name === words || (kind === 'toShip' && row.title === 'paid') ? '' : words,
     name === row.orderNumber || row.orderNumber === null ? '' : row.orderNumber,
     row.dueOn === null ? '' : t(kind === 'toShip' ? 'promised' : 'dueOn', { day: day(row.dueOn) }),
     row.many === null
