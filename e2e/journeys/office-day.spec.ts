@@ -25,7 +25,9 @@ test('a task of the day is taken by one, and a colleague sees by whom', async ({
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
 })
 
-test('lists of the day are read with a phone, by keyboard and by screen readers', { tag: '@long' }, async ({ page }) => {
+test('lists of the day are read with a phone, by keyboard and by screen readers', { tag: '@long' }, async ({
+  page,
+}) => {
   await logInToOffice(page, 'eva', '/geschiedenis')
   for (const [path, title] of [
     ['geschiedenis', 'Geschiedenis'],
