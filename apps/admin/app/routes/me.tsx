@@ -7,11 +7,13 @@ import {
   removeMyPasskey,
   renewRecoveryCodes,
 } from '@toonbank/contract/staff/session.ts'
-import { Form, redirectDocument, useNavigation } from 'react-router'
+import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { LookField } from '../features/me/look-field.tsx'
 import { Passkeys } from '../features/me/passkeys.tsx'
 import { meTexts } from '../features/me/texts.ts'
 import { ask, office, read } from '../server/office.server.ts'
+import { menuFor } from '../shell/menu-entries.ts'
+import { shellTexts } from '../shell/texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -59,6 +61,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Do
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(meTexts)
+  const s = useTexts(shellTexts)
   const me = useMe()
   const isBusy = useNavigation().state !== 'idle'
   const { sessions, passkeys, recoveryCodesLeft } = loaderData
@@ -69,6 +72,15 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         <PageTitle>{me.name}</PageTitle>
         <p className="text-muted">{me.emailAddress}</p>
       </header>
+      <nav aria-label={s('more')} className="flex flex-col md:hidden">
+        {menuFor(me.rights)
+          .slice(4)
+          .map(({ to, text }) => (
+            <Link key={to} to={to} className="flex min-h-11 items-center border-b border-line no-underline">
+              {s(text)}
+            </Link>
+          ))}
+      </nav>
       <section className="flex flex-wrap items-end gap-4">
         <Form method="post" className="flex items-end gap-3">
           <SelectField label={t('language')} name="locale" defaultValue={me.locale}>

@@ -14,6 +14,12 @@ const entries: readonly MenuEntry[] = [
   { to: '/', text: 'today', right: 'useOffice', key: 'v' },
   { to: '/bestellingen', text: 'orders', right: 'readOrders', key: 'b' },
   { to: '/inpakken', text: 'packing', right: 'shipOrders', key: 'd' },
+  { to: '/retouren', text: 'returns', right: 'readOrders', key: 'r' },
+  { to: '/offertes', text: 'quotes', right: 'readOrders', key: 'o' },
+  { to: '/vragen', text: 'tickets', right: 'readTickets', key: 'q' },
+  { to: '/klanten', text: 'customers', right: 'readCustomers', key: 'k' },
+  { to: '/beoordelingen', text: 'reviews', right: 'moderateReviews', key: 's' },
+  { to: '/geschiedenis', text: 'history', right: 'readAudit', key: 'h' },
   { to: '/personeel', text: 'staff', right: 'manageStaff', key: 'p' },
 ]
 

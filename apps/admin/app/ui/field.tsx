@@ -50,3 +50,9 @@ export const SelectField = ({ label, problem, hint, className = '', ...props }: 
     {(field) => <select {...field} {...props} className={`${control} ${className}`} />}
   </Field>
 )
+
+export const TextAreaField = ({ label, problem, hint, className = '', ...props }: Own & ComponentProps<'textarea'>) => (
+  <Field label={label} problem={problem} hint={hint}>
+    {(field) => <textarea {...field} {...props} className={`${control} py-1.5 ${className}`} />}
+  </Field>
+)

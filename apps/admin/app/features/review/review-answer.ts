@@ -1,0 +1,6 @@
+export type ReviewAnswer = { readonly ok: true } | { readonly ok: false; readonly problem: string }
+
+const known = ['reviewChanged', 'reviewNotFound', 'invalidInput'] as const
+
+export const problemText = (problem: string): (typeof known)[number] | 'others' =>
+  known.find((one) => one === problem) ?? 'others'

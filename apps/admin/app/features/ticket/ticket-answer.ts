@@ -1,0 +1,7 @@
+type Told = 'sent' | 'sentAndClosed' | 'sentNotClosed' | 'closedNow'
+export type TicketAnswer = { readonly ok: true; readonly told: Told } | { readonly ok: false; readonly problem: string }
+
+const known = ['ticketChanged', 'tooManyMessages', 'invalidInput', 'notAllowed'] as const
+
+export const problemText = (problem: string): (typeof known)[number] | 'others' =>
+  known.find((one) => one === problem) ?? 'others'

@@ -1,0 +1,104 @@
+import { showCustomer } from '@toonbank/contract/staff/customer.ts'
+import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
+import { Link } from 'react-router'
+import { Facts } from '../features/customer/facts.tsx'
+import { Part } from '../features/customer/part.tsx'
+import { customerTexts } from '../features/customer/texts.ts'
+import { Status } from '../features/order/status.tsx'
+import { read } from '../server/office.server.ts'
+import { useTexts } from '../texts/texts.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { When } from '../ui/when.tsx'
+import type { Route } from './+types/customer'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  customer: await read(context, showCustomer, { params }),
+})
+
+export default function Customer({ loaderData: { customer } }: Route.ComponentProps) {
+  const t = useTexts(customerTexts)
+  const { addresses, people, latestOrders, tickets, quotes, consents, ownPrices } = customer
+  return (
+    <>
+      <Link to="/klanten">‹ {t('back')}</Link>
+      <header className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <PageTitle>{customer.companyName || customer.name || customer.emailAddress}</PageTitle>
+        <span className="text-muted">
+          {customer.companyName === '' ? '' : `${customer.name}, `}
+          {t(customer.isBusiness ? 'business' : 'private')}
+        </span>
+      </header>
+      <div className="gap-6 lg:flex">
+        <div className="flex min-w-0 flex-1 flex-col gap-8">
+          <Part title={t('latestOrders')} rows={latestOrders} rowKey={({ number }) => number}>
+            {({ number, status, placedAt }) => (
+              <>
+                <Link to={`/bestellingen/${number}`}>{number}</Link>
+                <Status status={status} isOnHold={false} />
+                <When at={placedAt} />
+              </>
+            )}
+          </Part>
+          <Part title={t('tickets')} rows={tickets} rowKey={({ id }) => String(id)}>
+            {({ id, subject, status }) => (
+              <>
+                <Link to={`/vragen/${toTicketNumber(id)}?status=${status}`}>{subject}</Link>
+                <span className="text-muted">{t(status)}</span>
+              </>
+            )}
+          </Part>
+          <Part title={t('quotes')} rows={quotes} rowKey={({ number }) => number}>
+            {({ number, issuedAt }) => (
+              <>
+                <Link to={`/offertes?nummer=${number}`}>{number}</Link>
+                <When at={issuedAt} />
+              </>
+            )}
+          </Part>
+          <Part title={t('ownPrices')} rows={ownPrices} rowKey={({ articleNumber }) => articleNumber}>
+            {({ articleNumber, title, percentageOfList }) => (
+              <>
+                <span>
+                  {title} <span className="text-muted">{articleNumber}</span>
+                </span>
+                <span>{t('ofList', { percentage: percentageOfList })}</span>
+              </>
+            )}
+          </Part>
+        </div>
+        <aside className="flex w-full shrink-0 flex-col gap-8 max-lg:mt-8 lg:w-80">
+          <Facts customer={customer} />
+          <Part title={t('addresses')} rows={addresses} rowKey={(address) => JSON.stringify(address)}>
+            {({ name, companyName, street, zipCode, city, countryCode }) => (
+              <address className="not-italic">
+                {[companyName, name, street, `${zipCode} ${city}`, countryCode].filter(Boolean).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </address>
+            )}
+          </Part>
+          {customer.isBusiness ? (
+            <Part title={t('people')} rows={people} rowKey={({ id }) => String(id)}>
+              {({ id, name, emailAddress, role }) => (
+                <>
+                  <Link to={`/klanten/${id}`}>{name || emailAddress}</Link>
+                  <span className="text-muted">{role}</span>
+                </>
+              )}
+            </Part>
+          ) : null}
+          <Part title={t('consents')} rows={consents} rowKey={({ purpose, at }) => purpose + at}>
+            {({ purpose, isGiven, source, at }) => (
+              <>
+                <span>
+                  {purpose} {t(isGiven ? 'given' : 'withdrawn')} <span className="text-muted">{source}</span>
+                </span>
+                <When at={at} />
+              </>
+            )}
+          </Part>
+        </aside>
+      </div>
+    </>
+  )
+}

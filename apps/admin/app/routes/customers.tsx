@@ -1,0 +1,92 @@
+import { type ListedCustomer, listCustomers } from '@toonbank/contract/staff/customer.ts'
+import { useRef } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { customerTexts } from '../features/customer/texts.ts'
+import { read } from '../server/office.server.ts'
+import { useTexts } from '../texts/texts.ts'
+import { TextField } from '../ui/field.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { useListKeys } from '../ui/use-list-keys.ts'
+import { Money, When } from '../ui/when.tsx'
+import type { Route } from './+types/customers'
+import { useMe } from './office.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const q = (searchParams.get('q') ?? '').slice(0, 100)
+  const after = (searchParams.get('after') ?? '').slice(0, 200)
+  return { q, list: await read(context, listCustomers, { query: { q, after } }) }
+}
+
+export default function Customers({ loaderData: { q, list } }: Route.ComponentProps) {
+  const t = useTexts(customerTexts)
+  const [search] = useSearchParams()
+  const { rights } = useMe()
+  const page = useRef<HTMLDivElement>(null)
+  useListKeys(page, 'customers')
+  const columns: readonly Column<ListedCustomer>[] = [
+    {
+      key: 'name',
+      label: t('name'),
+      phone: 'first',
+      cell: ({ id, name, emailAddress }) => <Link to={`/klanten/${id}`}>{name || emailAddress}</Link>,
+    },
+    { key: 'company', label: t('company'), phone: 'first', cell: ({ companyName }) => companyName },
+    {
+      key: 'email',
+      label: t('email'),
+      cell: ({ emailAddress }) => <span className="break-all">{emailAddress}</span>,
+    },
+    { key: 'place', label: t('place'), cell: ({ city }) => city },
+    { key: 'orders', label: t('orders'), isFigure: true, phone: 'hidden', cell: ({ orders }) => orders },
+    ...(rights.includes('readMoney')
+      ? [
+          {
+            key: 'total',
+            label: t('total'),
+            isFigure: true,
+            cell: ({ total }: ListedCustomer) => (total === null ? null : <Money cents={total} />),
+          },
+        ]
+      : []),
+    {
+      key: 'last',
+      label: t('last'),
+      phone: 'hidden',
+      cell: ({ lastOrderAt }) => (lastOrderAt === null ? null : <When at={lastOrderAt} />),
+    },
+  ]
+  const first = `?${new URLSearchParams(q === '' ? {} : { q })}`
+  return (
+    <div ref={page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Form key={q} className="no-print my-3 md:max-w-lg">
+        <TextField type="search" name="q" label={t('search')} defaultValue={q} maxLength={100} enterKeyHint="search" />
+      </Form>
+      <p className="mb-2 text-13 text-muted">{t('count', { count: list.count >= 1_000 ? '1.000+' : list.count })}</p>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={list.items}
+        rowKey={({ id }) => String(id)}
+        empty={
+          q === '' ? (
+            t('none')
+          ) : (
+            <>
+              <p>{t('noneHere')}</p>
+              <Link to="?">{t('clear')}</Link>
+            </>
+          )
+        }
+      />
+      <nav className="mt-3 flex justify-between">
+        {search.has('after') ? <Link to={first}>{t('first')}</Link> : <span />}
+        {list.next === null ? null : (
+          <Link to={`?${new URLSearchParams({ ...(q === '' ? {} : { q }), after: list.next })}`}>{t('next')}</Link>
+        )}
+      </nav>
+    </div>
+  )
+}

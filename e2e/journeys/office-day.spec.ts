@@ -1,0 +1,45 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { logInToOffice } from '../steps/office.ts'
+import { anOrder } from '../steps/order.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+// The browser writes each answer that is no success into its console.
+test.use({ expectedErrors: [/status of (403|422|423|428)/] })
+
+test('a task of the day is taken by one, and a colleague sees by whom', async ({ page, browser }) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  await logInToOffice(page, 'eva')
+  await expectAccessible(page)
+  const task = page.getByRole('listitem').filter({ hasText: number }).first()
+  await task.getByRole('button', { name: 'Ik pak dit' }).click()
+  await expect(task.getByText('Jij pakt dit')).toBeVisible()
+  const colleague = await (await browser.newContext()).newPage()
+  await logInToOffice(colleague, 'anja')
+  await expect(colleague.getByText('Omzet vandaag')).toHaveCount(0)
+  const theirs = colleague.getByRole('listitem').filter({ hasText: number }).first()
+  await expect(theirs.getByText('Eva Hofstra pakt dit')).toBeVisible()
+  await task.getByRole('button', { name: 'Stel uit' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stel uit' }).click()
+  await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+})
+
+test('lists of the day are read with a phone, by keyboard and by screen readers', { tag: '@long' }, async ({
+  page,
+}) => {
+  await logInToOffice(page, 'eva', '/geschiedenis')
+  for (const [path, title] of [
+    ['geschiedenis', 'Geschiedenis'],
+    ['retouren', 'Retouren'],
+    ['beoordelingen', 'Beoordelingen'],
+    ['offertes', 'Offertes'],
+    ['klanten', 'Klanten'],
+    ['vragen', 'Vragen'],
+  ] as const) {
+    await page.goto(`/beheer/${path}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
