@@ -106,6 +106,7 @@ it('is asked on its own host alone where it has one, and leads from there to its
   expect(isAsked('https://beheer.winkel.example/')).toBe(true)
   const shared = anOffice()
   expect(shared.isAsked(new Request(`${shopUrl}/beheer/personeel`))).toBe(true)
+  expect(shared.isAsked(new Request(`${shopUrl}/beheer.data?index`))).toBe(true)
   expect(shared.isAsked(new Request(`${shopUrl}/beheerder`))).toBe(false)
   const led = await ask(own, '/', document, 'GET', 'https://beheer.winkel.example')
   expect(led.headers.get('location')).toBe('/beheer')

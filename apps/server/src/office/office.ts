@@ -96,4 +96,5 @@ export function createOffice({ client, load, officeUrl, ownHost, hsts, log }: Of
   }
 }
 
-const isPath = (pathname: string): boolean => pathname === '/beheer' || pathname.startsWith('/beheer/')
+/** React Router asks for the data of the first page at `/beheer.data`. */
+const isPath = (pathname: string): boolean => /^\/beheer(\.data|\/.*)?$/.test(pathname)

@@ -32,7 +32,7 @@ export interface Effects {
   readonly pieces: readonly { readonly way: PieceWay; readonly line: number; readonly pieces: number }[]
   /** Pieces that come back to the stock; negative: they leave it. */
   readonly stock: readonly { readonly articleNumber: string; readonly pieces: number }[]
-  /** Of each way of paying: `back` goes to the customer, `in` was received; negative: it is taken back. */
+  /** Each way of paying: `back` goes to the customer, `in` was received; negative: it is taken back. */
   readonly money: readonly { readonly way: 'in' | 'back'; readonly label: string; readonly amount: Amount }[]
   readonly papers: readonly { readonly kind: PaperKind; readonly amount: Amount }[]
   readonly mails: readonly { readonly kind: string; readonly recipient: string; readonly isTakenBack: boolean }[]

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { customerTexts } from './texts.ts'
 
-/** What the shop knows of a customer; what is empty has no line. */
+/** The facts of a customer; an empty one has no line. */
 export function Facts({ customer }: { readonly customer: ShownCustomer }) {
   const t = useTexts(customerTexts)
   const { money } = useFormats()
