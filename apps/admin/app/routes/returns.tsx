@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Status } from '../features/order/status.tsx'
 import { returnsTexts } from '../features/returns/texts.ts'
 import { read } from '../server/office.server.ts'
-import { useFormats } from '../texts/formats.ts'
+import { dayKey, useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/returns'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   withdrawals: await read(context, listWithdrawals, {}),
-  today: new Date().toISOString().slice(0, 10),
+  today: dayKey(new Date()),
 })
 
 /** Goods are received on the page of their order. */

@@ -10,7 +10,8 @@ const money = (locale: Locale, cents: number): string =>
     cents / 100,
   )
 
-const dayKey = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+/** The day in the shop's time zone, like 2026-11-28. */
+export const dayKey = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /** A moment as people say it: 'vandaag 14:03', 'di 24 nov', 'di 24 nov 2025'. */
 function when(locale: Locale, iso: string, now = new Date()): string {

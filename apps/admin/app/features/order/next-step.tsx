@@ -1,5 +1,5 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { useFormats } from '../../texts/formats.ts'
+import { dayKey, useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SheetAct } from './act-answer.ts'
@@ -36,7 +36,7 @@ export function NextStep({ order, onAct }: NextStepProps) {
   const { kind, pieces, by } = order.nextStep
   const act = actOfNextStep(order)
   const said = pieces === 1 ? t('piece') : t('pieces', { count: pieces })
-  const isLate = by !== null && by < new Date().toISOString().slice(0, 10)
+  const isLate = by !== null && by < dayKey(new Date())
   return (
     <section
       aria-label={t('now')}

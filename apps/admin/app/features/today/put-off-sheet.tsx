@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { dayKey } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -14,7 +15,7 @@ interface PutOffSheetProps {
   readonly onClose: () => void
 }
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = () => dayKey(new Date(Date.now() + 86_400_000))
 
 export function PutOffSheet({ task, what, isOpen, onClose }: PutOffSheetProps) {
   const t = useTexts(todayTexts)
