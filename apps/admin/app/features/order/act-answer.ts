@@ -1,3 +1,5 @@
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { dryRun } from '@toonbank/contract/staff/effects.ts'
 import type { OfficeAct } from '@toonbank/domain/order/office-acts.ts'
 import { type ActText, actTexts } from './act-texts.ts'
 
@@ -10,6 +12,11 @@ export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
 export type ActAnswer =
   | { readonly ok: true; readonly told: ActText; readonly amount?: number }
   | { readonly ok: false; readonly problem: string; readonly amount?: number }
+
+/** The answer of an act that was tried without doing it. */
+export type TriedAct =
+  | { readonly effects: NonNullable<DataOf<typeof dryRun>['effects']>; readonly problem?: undefined }
+  | { readonly effects?: undefined; readonly problem: string; readonly amount?: number }
 
 export const problemText = (problem: string): ActText =>
   Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'others'

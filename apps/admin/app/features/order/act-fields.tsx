@@ -70,6 +70,9 @@ function ReturnFields({ order }: Pick<ActFieldsProps, 'order'>) {
 function RefundFields({ refundable, problem }: ActFieldsProps) {
   const t = useTexts(actTexts)
   const { money } = useFormats()
+  // The question stays while its amount does: an answered one is no problem any more.
+  const [isAsked, setAsked] = useState(false)
+  if (problem === 'sameBefore' && !isAsked) setAsked(true)
   return (
     <>
       <input type="hidden" name="seen" value={refundable} />
@@ -80,6 +83,7 @@ function RefundFields({ refundable, problem }: ActFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         hint={t('atMost', { amount: money(refundable) })}
+        onChange={() => setAsked(false)}
       />
       <SelectField label={t('because')} name="reason" defaultValue="goodwill">
         {(['goodwill', 'returned', 'cancelled'] as const).map((reason) => (
@@ -89,7 +93,7 @@ function RefundFields({ refundable, problem }: ActFieldsProps) {
         ))}
       </SelectField>
       <TextField label={t('toCustomer')} name="note" maxLength={1000} />
-      {problem === 'sameBefore' ? (
+      {isAsked ? (
         <label className="flex items-center gap-2 pointer-coarse:min-h-11">
           <input type="checkbox" name="isAgain" className="size-4 accent-accent" />
           {t('isAgain')}

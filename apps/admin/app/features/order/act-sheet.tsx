@@ -1,5 +1,5 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -10,6 +10,8 @@ import { type ActAnswer, problemText, type SheetAct } from './act-answer.ts'
 import { ActFields } from './act-fields.tsx'
 import { actTexts } from './act-texts.ts'
 import { useSayEvent } from './say-event.ts'
+import { backOf, Trial } from './trial.tsx'
+import { useTrial } from './use-trial.ts'
 
 interface ActSheetProps {
   /** It stays open when another person's act has taken the button away, so that its refusal is read. */
@@ -38,24 +40,50 @@ function ActForm({
   onDone,
 }: Omit<ActSheetProps, 'act' | 'onClose'> & { readonly act: SheetAct }) {
   const t = useTexts(actTexts)
+  const { money } = useFormats()
   const fetcher = useFetcher<ActAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const { tried, isOld, begin, forget } = useTrial(form, order.number)
   const answer = fetcher.data
   useEffect(() => {
     if (answer?.ok) onDone(answer)
   }, [answer, onDone])
-  const problem = answer && !answer.ok ? answer.problem : undefined
+  // A refusal stands until another choice is made.
+  const [isChanged, setChanged] = useState(false)
+  const refused = answer && !answer.ok && !isChanged ? answer : undefined
+  const back = isOld ? 0 : backOf(tried)
   return (
-    <fetcher.Form method="post" className="flex flex-col gap-3">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className="flex flex-col gap-3"
+      onChange={() => {
+        setChanged(true)
+        begin()
+      }}
+      onSubmit={() => {
+        setChanged(false)
+        forget()
+      }}
+    >
       <input type="hidden" name="act" value={act} />
-      <p className="text-muted">{t(`${act}Text`)}</p>
-      {answer && !answer.ok ? <Refusal answer={answer} order={order} /> : null}
-      <ActFields act={act} order={order} refundable={refundable} problem={problem} />
+      <Trial tried={tried} isOld={isOld} fixedText={t(`${act}Text`)} />
+      {refused ? <Refusal answer={refused} order={order} /> : null}
+      <ActFields
+        act={act}
+        order={order}
+        refundable={refundable}
+        problem={refused?.problem ?? (isOld ? undefined : tried?.problem)}
+      />
       <Button type="submit" kind={heavy.has(act) ? 'wrong' : 'primary'} disabled={fetcher.state !== 'idle'}>
-        {t(act)}
+        {back > 0 && sendsMoney(act) ? t(`${act}Now`, { amount: money(back) }) : t(act)}
       </Button>
     </fetcher.Form>
   )
 }
+
+const sendsMoney = (act: SheetAct) =>
+  act === 'refund' || act === 'cancel' || act === 'cancelRest' || act === 'takeReturn'
 
 const ofOthers: ReadonlySet<string> = new Set([
   ...['changedMeanwhile', 'stateForbids', 'notShippable', 'nothingLeft', 'moreThanOrdered', 'notCancelable', 'onHold'],

@@ -1,0 +1,43 @@
+import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useLocale, useTexts } from '../../texts/texts.ts'
+import { problemText, type TriedAct } from './act-answer.ts'
+import { actTexts } from './act-texts.ts'
+
+interface TrialProps {
+  readonly tried: TriedAct | null
+  readonly isOld: boolean
+  readonly fixedText: string
+}
+
+/** Everything that a press would do, or why it would be refused; the fixed text where that is not known. */
+export function Trial({ tried, isOld, fixedText }: TrialProps) {
+  const t = useTexts(actTexts)
+  const { money } = useFormats()
+  const locale = useLocale()
+  const sentences = tried?.effects ? effectSentences(tried.effects, locale) : []
+  return (
+    <div aria-live="polite" aria-busy={isOld && tried !== null} className={isOld && tried ? 'opacity-60' : ''}>
+      {tried?.problem !== undefined ? (
+        <p className="text-wrong">{t(problemText(tried.problem), { amount: money(tried.amount ?? 0) })}</p>
+      ) : sentences.length > 0 ? (
+        <>
+          <p className="font-medium">{t('willHappen')}</p>
+          <ul aria-label={t('willHappen')} className="list-disc pl-5 text-muted">
+            {sentences.map((sentence) => (
+              <li key={sentence} className="first-letter:uppercase">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-muted">{fixedText}</p>
+      )}
+    </div>
+  )
+}
+
+/** The money that goes back; 0 where none does, or where its reader may not see money. */
+export const backOf = (tried: TriedAct | null): number =>
+  tried?.effects?.money.reduce((sum, { way, amount }) => (way === 'back' ? sum + (amount ?? 0) : sum), 0) ?? 0

@@ -1,0 +1,49 @@
+import { type DryAct, dryRun } from '@toonbank/contract/staff/effects.ts'
+import type { RouterContextProvider } from 'react-router'
+import { ask } from '../../server/office.server.ts'
+import type { SheetAct, TriedAct } from './act-answer.ts'
+import * as bodies from './act-bodies.server.ts'
+
+type Body = (sent: bodies.Sent) => unknown
+const none: Body = () => ({})
+const tries: Readonly<Record<SheetAct, readonly [DryAct, Body]>> = {
+  startProduction: ['startProduction', none],
+  ship: ['shipOrder', bodies.shipBody],
+  announcePickup: ['markReadyForPickup', none],
+  handOver: ['markCollected', none],
+  confirmDelivery: ['markDelivered', none],
+  cancel: ['cancelOrder', bodies.noteBody],
+  cancelRest: ['cancelOrder', bodies.noteBody],
+  takeReturn: ['returnGoods', bodies.returnBody],
+  refund: ['refundOrder', bodies.refundBody],
+  enterPayment: ['markPaid', bodies.paymentBody],
+  reverse: ['reverseTransfers', bodies.noteBody],
+  hold: ['holdOrder', bodies.holdBody],
+  release: ['releaseOrder', none],
+  changeAddress: ['changeDeliveryAddress', bodies.addressBody],
+}
+
+/** Refusals of what is half typed, or of what the press itself will ask for: the sheet says nothing of them yet. */
+const unsaid: ReadonlySet<string> = new Set(['invalidInput', 'secondFactorNeeded', 'shopBusy'])
+
+/** Tells what the act of a form would do, or why it would be refused; null: the form does not say enough for it. */
+export async function tryAct(
+  context: Readonly<RouterContextProvider>,
+  number: string,
+  form: FormData,
+): Promise<TriedAct | null> {
+  const sent = bodies.sentOf(form)
+  const act = sent.text('act')
+  if (!Object.hasOwn(tries, act)) return null
+  const [call, bodyOf] = tries[act as SheetAct]
+  const pieces = bodies.piecesOf(sent)
+  const body = bodyOf(sent)
+  if (body === undefined || (pieces.length > 0 && pieces.every((one) => one.pieces === 0))) return null
+  const answer = await ask(context, dryRun, { body: { call, params: { number }, body } })
+  if (!answer.ok) return null
+  const { effects, refusal } = answer.value
+  if (effects) return { effects }
+  return refusal && !unsaid.has(refusal.problem)
+    ? { problem: refusal.problem, ...(refusal.amount === undefined ? {} : { amount: refusal.amount }) }
+    : null
+}
