@@ -17,12 +17,15 @@ export function Trial({ tried, isOld, fixedText }: TrialProps) {
   const locale = useLocale()
   const sentences = tried?.effects ? effectSentences(tried.effects, locale) : []
   return (
-    <div aria-live="polite" aria-busy={isOld && tried !== null} className={isOld && tried ? 'opacity-60' : ''}>
+    <div aria-live="polite" aria-busy={isOld && tried !== null}>
       {tried?.problem !== undefined ? (
         <p className="text-wrong">{t(problemText(tried.problem), { amount: money(tried.amount ?? 0) })}</p>
       ) : sentences.length > 0 ? (
         <>
-          <p className="font-medium">{t('willHappen')}</p>
+          <p className="font-medium">
+            {t('willHappen')}
+            {isOld ? '…' : ''}
+          </p>
           <ul aria-label={t('willHappen')} className="list-disc pl-5 text-muted">
             {sentences.map((sentence) => (
               <li key={sentence} className="first-letter:uppercase">

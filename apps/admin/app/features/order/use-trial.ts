@@ -17,7 +17,8 @@ export function useTrial(form: RefObject<HTMLFormElement | null>, number: string
   const begin = useCallback(() => {
     stop()
     setOld(true)
-    const { signal } = (latest.current = new AbortController())
+    latest.current = new AbortController()
+    const { signal } = latest.current
     const timer = setTimeout(async () => {
       if (!form.current?.matches(':valid')) return setTried(null)
       const told = await sendTrial(number, new FormData(form.current), signal)
