@@ -7,7 +7,7 @@ const demoPassword = 'Beheer1Demo'
 const ownPassword = 'Een-lang-wachtwoord-9'
 
 /** Somebody of the demo's staff logs in, and stands on the page that they asked for. */
-export async function logInToOffice(page: Page, name: string, path = ''): Promise<void> {
+export async function logInToOffice(page: Page, name: string, path = '/vandaag'): Promise<void> {
   await page.goto(`/beheer${path}`)
   await page.getByLabel('E-mailadres').fill(`${name}@toonbank.example`)
   await page.getByLabel('Wachtwoord').fill(demoPassword)

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   route('aanmelden', 'routes/log-in.tsx'),
@@ -6,7 +6,7 @@ export default [
   route('begin/kies', 'routes/choose.ts'),
   route('bewijs', 'routes/proof.ts'),
   layout('routes/office.tsx', [
-    index('routes/today.tsx'),
+    route('vandaag', 'routes/today.tsx'),
     route('bestellingen', 'routes/orders.tsx'),
     route('bestellingen/:number', 'routes/order.tsx'),
     route('bestellingen/:number/proef', 'routes/order-trial.ts'),

@@ -21,8 +21,8 @@ export default function LogIn({ loaderData: { locked } }: Route.ComponentProps) 
   const t = textsIn(locale, shellTexts)
   const [search] = useSearchParams()
   // Attack: an address of another site as the way back. Only a path of the office is followed.
-  const wanted = search.get('naar') ?? '/'
-  const to = /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+  const wanted = search.get('naar') ?? '/vandaag'
+  const to = /^\/(?![/\\])/.test(wanted) ? wanted : '/vandaag'
   return (
     <LocaleOfPerson value={locale}>
       <ConnectionBar />

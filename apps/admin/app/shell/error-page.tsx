@@ -10,7 +10,7 @@ export function ErrorPage({ status }: { readonly status: number }) {
     <main className="mx-auto flex max-w-xl flex-col items-start gap-4 px-6 py-16">
       <PageTitle>{t('errorTitle')}</PageTitle>
       <p>{t(status === 404 ? 'gone' : status === 403 ? 'forbidden' : 'error')}</p>
-      <ButtonLink to="/" kind="primary">
+      <ButtonLink to="/vandaag" kind="primary">
         {t('back')}
       </ButtonLink>
     </main>

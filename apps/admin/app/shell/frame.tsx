@@ -39,7 +39,7 @@ export function Frame({
       >
         <Palette entries={entries} />
         {entries.map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={wide} prefetch="intent">
+          <NavLink key={to} to={to} className={wide} prefetch="intent">
             {t(text)}
           </NavLink>
         ))}
@@ -60,7 +60,7 @@ export function Frame({
         className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface md:hidden"
       >
         {entries.slice(0, 4).map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={narrow}>
+          <NavLink key={to} to={to} className={narrow}>
             {t(text)}
           </NavLink>
         ))}

@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 /** Menu, palette and keys are made of this one list: a page that its reader may not open stands in none of them. */
 const entries: readonly MenuEntry[] = [
-  { to: '/', text: 'today', right: 'useOffice', key: 'v' },
+  { to: '/vandaag', text: 'today', right: 'useOffice', key: 'v' },
   { to: '/bestellingen', text: 'orders', right: 'readOrders', key: 'b' },
   { to: '/inpakken', text: 'packing', right: 'shipOrders', key: 'd' },
   { to: '/retouren', text: 'returns', right: 'readOrders', key: 'r' },

@@ -46,7 +46,8 @@ export function createOffice({ client, load, officeUrl, ownHost, hsts, log }: Of
   const cookies = officeCookies({ officeUrl, hasOwnHost: ownHost !== undefined })
   const office = new Hono<ShopEnv>()
   office.use(compress, limitBody, refuseCrossSiteForms(officeUrl))
-  office.use(async (c, next) => (isPath(c.req.path) ? next() : c.redirect('/beheer', 302)))
+  // Trap: a cookie of the path /beheer does not go to /beheer.data, which the router would ask for.
+  office.use(async (c, next) => (isPage(c.req.path) ? next() : c.redirect('/beheer/vandaag', 302)))
   office.get('/beheer/assets/*', async (c, next) => {
     const build = await load()
     if (!build) return c.text('Not found', 404)
@@ -96,5 +97,5 @@ export function createOffice({ client, load, officeUrl, ownHost, hsts, log }: Of
   }
 }
 
-/** React Router asks for the data of the first page at `/beheer.data`. */
-const isPath = (pathname: string): boolean => /^\/beheer(\.data|\/.*)?$/.test(pathname)
+const isPath = (pathname: string): boolean => pathname === '/beheer' || pathname.startsWith('/beheer/')
+const isPage = (pathname: string): boolean => /^\/beheer\/./.test(pathname)
