@@ -83,11 +83,13 @@ BEGIN
       FROM order_line l WHERE l.order_id = o.id
     ) AS lines,
     LATERAL (
-      SELECT concat_ws(' ', o.number, ltrim(split_part(o.number, '-', 2), '0'), o.email_address, o.reference, lines.articles,
-        o.delivery_address ->> 'firstName', o.delivery_address ->> 'lastName', o.delivery_address ->> 'companyName',
-        o.invoice_address ->> 'firstName', o.invoice_address ->> 'lastName', o.invoice_address ->> 'companyName',
-        replace(o.delivery_address ->> 'zipCode', ' ', ''), replace(o.invoice_address ->> 'zipCode', ' ', ''),
-        regexp_replace(regexp_replace(c.phone_number, '^\s*(\+|00)(31|32)\s*(\(0\))?', '0'), '\D', '', 'g'),
+      SELECT concat_ws(' ', o.number, ltrim(split_part(o.number, '-', 2), '0'), lines.articles,
+        -- An order whose customer was erased has no e-mail address: nobody finds it by who they were.
+        CASE WHEN o.email_address <> '' THEN concat_ws(' ', o.email_address, o.reference,
+          o.delivery_address ->> 'firstName', o.delivery_address ->> 'lastName', o.delivery_address ->> 'companyName',
+          o.invoice_address ->> 'firstName', o.invoice_address ->> 'lastName', o.invoice_address ->> 'companyName',
+          replace(o.delivery_address ->> 'zipCode', ' ', ''), replace(o.invoice_address ->> 'zipCode', ' ', ''),
+          regexp_replace(regexp_replace(c.phone_number, '^\s*(\+|00)(31|32)\s*(\(0\))?', '0'), '\D', '', 'g')) END,
         (SELECT string_agg(replace(s.tracking_code, ' ', ''), ' ') FROM shipment s WHERE s.order_id = o.id),
         (SELECT string_agg(i.number, ' ') FROM invoice i WHERE i.order_id = o.id)) AS text
     ) AS said
