@@ -19,7 +19,11 @@ export const staffClient = (
         clock,
       },
       ...{ isPublic: false, sandboxInPublic: false, rateLimitScale: 1 },
-      log: { info: () => {}, warn: () => {}, error: () => complain('A payment could not be followed.') },
+      log: {
+        info: () => {},
+        warn: () => {},
+        error: (_, message = 'something went wrong that the shop did not expect') => complain(`${message}.`),
+      },
     },
     asOwner(byCommand()),
   )

@@ -18,3 +18,8 @@ it('invites the first owner with a link, mails a new one, and ends the access of
   expect(await says('staff end bo@winkel.example')).toContain('has left')
   expect(await says('staff end bo@winkel.example')).toBe('Nobody of the staff has the address bo@winkel.example.')
 })
+
+it('invites in a shop that was set up and never started', async () => {
+  await shop.database.pool.query('DROP SCHEMA pgboss CASCADE')
+  expect(await says('staff invite cor@winkel.example Cor')).toContain('Cor is invited as owner.')
+})

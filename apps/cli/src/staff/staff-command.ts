@@ -1,5 +1,7 @@
 import { showTimeZone } from '@toonbank/contract/staff/stock.ts'
+import { prepareMissingJobs } from '@toonbank/runtime/jobs/prepare-jobs.ts'
 import { openDatabaseClock } from '@toonbank/runtime/process/database-clock.ts'
+import { shopJobs } from '@toonbank/server/compose/shop-jobs.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import { staffClient } from '../staff-client.ts'
 import { timeFormatIn } from './describe-order.ts'
@@ -7,6 +9,8 @@ import type { Understood } from './verb.ts'
 
 export async function staffCommand({ run }: Understood, dependencies: CommandDependencies): Promise<0 | 1> {
   const { connection, say, complain } = dependencies
+  // An act may queue a mail.
+  await prepareMissingJobs(connection, shopJobs)
   const clock = await openDatabaseClock(connection, { error: () => complain("The database's clock was set back.") })
   try {
     const client = staffClient(dependencies, clock.now)

@@ -5,6 +5,12 @@ import type { JobKind } from './job-kind.ts'
 
 const jobsLock = 70_801_122
 
+/** Creates the job tables and queues of a shop that was set up and never started; others have them. */
+export async function prepareMissingJobs(connection: Connection, kinds: readonly JobKind[]): Promise<void> {
+  const { rows } = await connection.db.execute<{ jobs: string | null }>(sql`SELECT to_regclass('pgboss.job') AS jobs`)
+  if (!rows[0]?.jobs) await prepareJobs(connection, kinds)
+}
+
 /**
  * Creates the job tables and a queue for each kind after the migrations; existing queues get today's options. An
  * advisory lock lets starting servers wait for each other, because pg-boss locks only after its check.
