@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countOrderViews, listOrders } from '@toonbank/contract/staff/order.ts'
+import { countOrderViews, listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
 import { migrate } from '@toonbank/database/migrate.ts'

@@ -2,6 +2,8 @@ import type { Client, Input } from '@toonbank/contract/client.ts'
 import type { BodyOf, DataOf, EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import { setCreditLimit, showVatNumber } from '@toonbank/contract/staff/customer.ts'
 import * as orders from '@toonbank/contract/staff/order.ts'
+import { listOrders } from '@toonbank/contract/staff/order-list.ts'
+import * as payments from '@toonbank/contract/staff/payment.ts'
 import { showQuote } from '@toonbank/contract/staff/quote.ts'
 import { recordCalls } from '@toonbank/contract/staff/record.ts'
 import * as reviews from '@toonbank/contract/staff/review.ts'
@@ -53,7 +55,7 @@ export function staffActions(dependencies: Dependencies, actor?: StaffActor) {
   return {
     client,
     listOrders: async (statuses: readonly OrderStatus[]) =>
-      (await get(orders.listOrders, { query: { statuses: statuses.join() } })).items,
+      (await get(listOrders, { query: { statuses: statuses.join() } })).items,
     findOrder: (number: string) => find(orders.showOrder, of(number)),
     ship: (
       number: string,
@@ -61,19 +63,22 @@ export function staffActions(dependencies: Dependencies, actor?: StaffActor) {
     ) => ask(orders.shipOrder, { ...of(number), body: { ...shipment, ...toBody(pieces) } }),
     move: (number: string, cause: keyof typeof moves) => ask(moves[cause], of(number)),
     readyForPickup: (number: string) => ask(orders.markReadyForPickup, of(number)),
-    cancel: (number: string, note: string) => ask(orders.cancelOrder, { ...of(number), body: { note } }),
+    cancel: (number: string, note: string) => ask(payments.cancelOrder, { ...of(number), body: { note } }),
     returnGoods: (
       number: string,
-      { pieces, ...goods }: Omit<BodyOf<typeof orders.returnGoods>, 'pieces'> & { readonly pieces: Pieces },
-    ) => ask(orders.returnGoods, { ...of(number), body: { ...goods, ...toBody(pieces) } }),
-    findRefundable: async (number: string) => (await find(orders.findRefundable, of(number)))?.amount,
+      { pieces, ...goods }: Omit<BodyOf<typeof payments.returnGoods>, 'pieces'> & { readonly pieces: Pieces },
+    ) => ask(payments.returnGoods, { ...of(number), body: { ...goods, ...toBody(pieces) } }),
+    findRefundable: async (number: string) => (await find(payments.findRefundable, of(number)))?.amount,
     refund: (
       number: string,
-      { amount, ...wanted }: Omit<BodyOf<typeof orders.refundOrder>, 'amount'> & { readonly amount: Cents | undefined },
-    ) => ask(orders.refundOrder, { ...of(number), body: { ...wanted, ...(amount === undefined ? {} : { amount }) } }),
-    markPaid: (number: string, received: Cents) => ask(orders.markPaid, { ...of(number), body: { received } }),
+      {
+        amount,
+        ...wanted
+      }: Omit<BodyOf<typeof payments.refundOrder>, 'amount'> & { readonly amount: Cents | undefined },
+    ) => ask(payments.refundOrder, { ...of(number), body: { ...wanted, ...(amount === undefined ? {} : { amount }) } }),
+    markPaid: (number: string, received: Cents) => ask(payments.markPaid, { ...of(number), body: { received } }),
     reverseManualPayment: (number: string, note: string) =>
-      ask(orders.reverseTransfers, { ...of(number), body: { note } }),
+      ask(payments.reverseTransfers, { ...of(number), body: { note } }),
     listOnAccount: () => get(orders.listOnAccount, {}),
     listTasks: () => get(tasks.listTasks, {}),
     listWithdrawals: () => get(tasks.listWithdrawals, {}),

@@ -1,5 +1,5 @@
-import { findRefundable } from '@toonbank/contract/staff/order.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { useCallback, useState } from 'react'
 import type { ActAnswer, SheetAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'

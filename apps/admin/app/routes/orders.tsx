@@ -1,5 +1,5 @@
 import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
-import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order.ts'
+import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order-list.ts'
 import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { listOrders } from '@toonbank/contract/staff/order.ts'
+import { listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { listPicks } from '@toonbank/contract/staff/packing.ts'
 import { Link, redirect } from 'react-router'

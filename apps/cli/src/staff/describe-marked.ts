@@ -1,5 +1,5 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
-import type { markPaid } from '@toonbank/contract/staff/order.ts'
+import type { markPaid } from '@toonbank/contract/staff/payment.ts'
 import { euro } from './describe-order.ts'
 
 export function describeMarked(

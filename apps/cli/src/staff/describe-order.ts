@@ -1,5 +1,6 @@
 import type { Order } from '@toonbank/contract/shop/order.ts'
-import type { ListedOrder, OrderOfStaff } from '@toonbank/contract/staff/order.ts'
+import type { OrderOfStaff } from '@toonbank/contract/staff/order.ts'
+import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
 import { describeActor } from '@toonbank/domain/staff/actor.ts'

@@ -1,19 +1,21 @@
 import {
-  cancelOrder,
-  findRefundable,
-  listOrders,
   markCollected,
   markDelivered,
-  markPaid,
   markReadyForPickup,
   type OrderOfStaff,
-  refundOrder,
-  returnGoods,
-  reverseTransfers,
   shipOrder,
   showOrder,
   startProduction,
 } from '@toonbank/contract/staff/order.ts'
+import { listOrders } from '@toonbank/contract/staff/order-list.ts'
+import {
+  cancelOrder,
+  findRefundable,
+  markPaid,
+  refundOrder,
+  returnGoods,
+  reverseTransfers,
+} from '@toonbank/contract/staff/payment.ts'
 import { listTasks } from '@toonbank/contract/staff/task.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'

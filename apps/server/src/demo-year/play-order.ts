@@ -3,16 +3,8 @@ import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
 import { createTicket } from '@toonbank/contract/shop/support.ts'
-import {
-  cancelOrder,
-  markCollected,
-  markDelivered,
-  markPaid,
-  markReadyForPickup,
-  refundOrder,
-  returnGoods,
-  shipOrder,
-} from '@toonbank/contract/staff/order.ts'
+import { markCollected, markDelivered, markReadyForPickup, shipOrder } from '@toonbank/contract/staff/order.ts'
+import { cancelOrder, markPaid, refundOrder, returnGoods } from '@toonbank/contract/staff/payment.ts'
 import { answerTicket, listTickets, showTicket } from '@toonbank/contract/staff/ticket.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import type { RequestHandler } from '../http/request-handler.ts'

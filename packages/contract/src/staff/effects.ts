@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { cents } from '../fields.ts'
 import * as orders from './order.ts'
 import * as desk from './order-acts.ts'
+import * as payments from './payment.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import * as tasks from './task.ts'
 
@@ -13,11 +14,11 @@ export const dryActs = {
   markCollected: orders.markCollected,
   markReadyForPickup: orders.markReadyForPickup,
   shipOrder: orders.shipOrder,
-  cancelOrder: orders.cancelOrder,
-  returnGoods: orders.returnGoods,
-  refundOrder: orders.refundOrder,
-  markPaid: orders.markPaid,
-  reverseTransfers: orders.reverseTransfers,
+  cancelOrder: payments.cancelOrder,
+  returnGoods: payments.returnGoods,
+  refundOrder: payments.refundOrder,
+  markPaid: payments.markPaid,
+  reverseTransfers: payments.reverseTransfers,
   holdOrder: desk.holdOrder,
   releaseOrder: desk.releaseOrder,
   changeDeliveryAddress: desk.changeDeliveryAddress,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepValidFilters } from './list.ts'
-import { orderFilters } from './order.ts'
+import { orderFilters } from './order-list.ts'
 
 const read = (address: string) => keepValidFilters(orderFilters, new URLSearchParams(address))
 

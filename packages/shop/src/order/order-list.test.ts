@@ -1,5 +1,6 @@
 import type { Input } from '@toonbank/contract/client.ts'
-import { countOrderViews, listOrders, shipOrder } from '@toonbank/contract/staff/order.ts'
+import { shipOrder } from '@toonbank/contract/staff/order.ts'
+import { countOrderViews, listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'

@@ -1,7 +1,5 @@
 import {
-  countOrderViews,
   listOnAccount as listOnAccountCall,
-  listOrders,
   markCollected,
   markDelivered,
   markReadyForPickup,
@@ -9,6 +7,7 @@ import {
   showOrder,
   startProduction,
 } from '@toonbank/contract/staff/order.ts'
+import { countOrderViews, listOrders } from '@toonbank/contract/staff/order-list.ts'
 import {
   finishVatTask as finishVatTaskCall,
   finishWithdrawal as finishWithdrawalCall,

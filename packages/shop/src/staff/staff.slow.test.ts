@@ -6,7 +6,7 @@ import {
   useStaffLink,
 } from '@toonbank/contract/staff/log-in.ts'
 import { changeStaff, endStaff, inviteStaff, listStaff, resetStaff } from '@toonbank/contract/staff/member.ts'
-import { listOrders } from '@toonbank/contract/staff/order.ts'
+import { listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { listMySessions, lockSession, proveByPassword, readMe } from '@toonbank/contract/staff/session.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { staffChange, staffMember } from '@toonbank/database/schema/staff.ts'

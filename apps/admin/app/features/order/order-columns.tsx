@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@toonbank/contract/staff/order.ts'
+import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
 import type { OrderSort } from '@toonbank/domain/order/order-view.ts'
 import { Link } from 'react-router'
 import { type Translate, useTexts } from '../../texts/texts.ts'

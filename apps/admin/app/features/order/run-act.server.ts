@@ -1,5 +1,6 @@
 import * as calls from '@toonbank/contract/staff/order.ts'
 import * as desk from '@toonbank/contract/staff/order-acts.ts'
+import * as payments from '@toonbank/contract/staff/payment.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
 import type { ActAnswer, PageAct } from './act-answer.ts'
@@ -29,7 +30,7 @@ const notAnAmount: ActAnswer = { ok: false, problem: 'amountMissing' }
 const cancel =
   (done: ActText): Run =>
   async (context, params, sent) => {
-    const answer = await ask(context, calls.cancelOrder, { params, body: bodies.noteBody(sent) })
+    const answer = await ask(context, payments.cancelOrder, { params, body: bodies.noteBody(sent) })
     const refunded = refundedOf(answer)
     return told(answer, refunded === undefined ? done : 'refundedDone', refunded)
   }
@@ -53,7 +54,7 @@ const runs: Readonly<Record<PageAct, Run>> = {
   async takeReturn(context, params, sent) {
     const body = bodies.returnBody(sent)
     if (!body) return notAnAmount
-    const answer = await ask(context, calls.returnGoods, { params, body })
+    const answer = await ask(context, payments.returnGoods, { params, body })
     const refunded = refundedOf(answer)
     return wasKnown(answer)
       ? told(answer, 'knownDone')
@@ -62,13 +63,13 @@ const runs: Readonly<Record<PageAct, Run>> = {
   async refund(context, params, sent) {
     const body = bodies.refundBody(sent)
     if (!body) return notAnAmount
-    const answer = await ask(context, calls.refundOrder, { params, body })
+    const answer = await ask(context, payments.refundOrder, { params, body })
     return told(answer, 'refundedDone', refundedOf(answer))
   },
   async enterPayment(context, params, sent) {
     const body = bodies.paymentBody(sent)
     if (!body) return notAnAmount
-    const answer = await ask(context, calls.markPaid, { params, body })
+    const answer = await ask(context, payments.markPaid, { params, body })
     if (!answer.ok) return told(answer, 'others')
     const { kind, missing, toReturn, isKnown } = answer.value
     if (isKnown) return told(answer, 'knownDone')
@@ -76,7 +77,7 @@ const runs: Readonly<Record<PageAct, Run>> = {
     return toReturn > 0 ? told(answer, 'notOwedDone', toReturn) : told(answer, 'enterPaymentDone')
   },
   reverse: async (context, params, sent) =>
-    told(await ask(context, calls.reverseTransfers, { params, body: bodies.noteBody(sent) }), 'reverseDone'),
+    told(await ask(context, payments.reverseTransfers, { params, body: bodies.noteBody(sent) }), 'reverseDone'),
   hold: async (context, params, sent) =>
     told(await ask(context, desk.holdOrder, { params, body: bodies.holdBody(sent) }), 'holdDone'),
   release: async (context, params) => told(await ask(context, desk.releaseOrder, { params }), 'releaseDone'),

@@ -1,5 +1,5 @@
 import { maxCounted } from '@toonbank/contract/staff/list.ts'
-import type { ListedOrder } from '@toonbank/contract/staff/order.ts'
+import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderHold, orderNote } from '@toonbank/database/schema/order-note.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'

@@ -1,5 +1,5 @@
 import type { ParsedQueryOf } from '@toonbank/contract/endpoint.ts'
-import type { listOrders } from '@toonbank/contract/staff/order.ts'
+import type { listOrders } from '@toonbank/contract/staff/order-list.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { orderHold } from '@toonbank/database/schema/order-note.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'

@@ -1,4 +1,4 @@
-import { cancelOrder, refundOrder } from '@toonbank/contract/staff/order.ts'
+import { cancelOrder, refundOrder } from '@toonbank/contract/staff/payment.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'

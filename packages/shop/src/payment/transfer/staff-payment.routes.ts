@@ -5,7 +5,7 @@ import {
   refundOrder as refundOrderCall,
   returnGoods as returnGoodsCall,
   reverseTransfers,
-} from '@toonbank/contract/staff/order.ts'
+} from '@toonbank/contract/staff/payment.ts'
 import {
   bookExternalRefund as bookExternalRefundCall,
   finishPaymentTask as finishPaymentTaskCall,
