@@ -17,6 +17,7 @@ import { eraseOldGuests } from '@toonbank/shop/privacy/erase-guests.ts'
 import { cleanUpReviewPictures } from '@toonbank/shop/review/review-pictures.ts'
 import { dropSearchMisses } from '@toonbank/shop/search/search-misses.ts'
 import { dropUnusedWords } from '@toonbank/shop/search/words/drop-unused-words.ts'
+import { cleanUpStaff } from '@toonbank/shop/staff/staff-session.ts'
 import { cleanUpAlerts } from '@toonbank/shop/stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from '@toonbank/shop/support/clean-up-tickets.ts'
 import { cleanUpWishLists } from '@toonbank/shop/wish/wishes-of-person.ts'
@@ -34,6 +35,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpWishLists(db, now)
   await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpStaff(db, now)
   await cleanUpInvitations({ db }, now)
   await cleanUpVatAnswers(db)
   await cleanUpSubscribers(db, now)

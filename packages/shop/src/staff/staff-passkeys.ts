@@ -4,13 +4,19 @@ import { staffChallenge, staffPasskey } from '@toonbank/database/schema/staff.ts
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import * as v from 'valibot'
 import { loadWebAuthn, relyingParty } from '../account/passkey/relying-party.ts'
+import {
+  challengeIn,
+  supportedAlgorithmIDs,
+  verifyNewCredential,
+  verifySignature,
+} from '../account/passkey/verify-credential.ts'
 import { officeUrlOf } from './staff-links.ts'
 
 const challengeLife = 5 * 60_000
-/** EdDSA, ES256 and RS256, by their COSE numbers. */
-const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Passkeys of the staff belong to the office's address, which may have a host of its own. */
+const partyOf = (urls: Pick<Dependencies, 'appUrl' | 'officeUrl'>) => relyingParty({ appUrl: officeUrlOf(urls) })
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'appUrl' | 'officeUrl'>
 
@@ -27,17 +33,14 @@ async function newChallenge(
   return Uint8Array.from(bytes)
 }
 
-const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }))
-
 /** Attack: a signature is sent twice. The challenge is used up, whether the signature is good or not. */
 async function spendChallenge(
   { database: { db }, clock }: Needs,
   clientDataJSON: string,
   staffId: number | null,
 ): Promise<string | undefined> {
-  const parsed = v.safeParse(clientData, Buffer.from(clientDataJSON, 'base64url').toString())
-  if (!parsed.success) return undefined
-  const { challenge } = parsed.output
+  const challenge = challengeIn(clientDataJSON)
+  if (challenge === undefined) return undefined
   const isForThis = staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId)
   const spent = await db
     .delete(staffChallenge)
@@ -66,7 +69,7 @@ export async function newPasskeyOptions(
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: shopName,
-    rpID: relyingParty({ appUrl: officeUrlOf(dependencies) }).expectedRPID,
+    rpID: partyOf(dependencies).expectedRPID,
     userID: Uint8Array.from(Buffer.from(handleOf(id))),
     userName: emailAddress,
     userDisplayName: name,
@@ -82,20 +85,8 @@ export async function newPasskeyOptions(
 export async function readNewPasskey(dependencies: Needs, credential: NewCredential, staffId: number | null) {
   const expectedChallenge = await spendChallenge(dependencies, credential.response.clientDataJSON, staffId)
   if (expectedChallenge === undefined) return undefined
-  const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { authenticatorAttachment: _, ...known } = credential
-  const verified = await verifyRegistrationResponse({
-    ...relyingParty({ appUrl: officeUrlOf(dependencies) }),
-    response: { ...known, clientExtensionResults: {} },
-    expectedChallenge,
-    supportedAlgorithmIDs,
-  }).catch(() => undefined)
-  if (!verified?.verified) return undefined
-  const { id, publicKey, counter } = verified.registrationInfo.credential
-  return {
-    ...{ uid: randomToken(), credentialId: id, counter },
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-  }
+  const made = await verifyNewCredential(partyOf(dependencies), credential, expectedChallenge)
+  return made && { ...made, uid: randomToken() }
 }
 
 /** The challenge of a login, or with `staffId` of the proof that somebody is still there. */
@@ -105,7 +96,7 @@ export async function passkeyChallengeOptions(
 ): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty({ appUrl: officeUrlOf(dependencies) }).expectedRPID,
+    rpID: partyOf(dependencies).expectedRPID,
     challenge: await newChallenge(dependencies, staffId),
     userVerification: 'required',
   })
@@ -123,21 +114,9 @@ export async function memberOfSignature(
   const { db } = dependencies.database
   const [known] = await db.select().from(staffPasskey).where(eq(staffPasskey.credentialId, credential.id))
   if (!known || (staffId !== null && known.staffId !== staffId)) return undefined
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { id, rawId, type, response } = credential
-  const { userHandle: _, ...signed } = response
-  const verified = await verifyAuthenticationResponse({
-    ...relyingParty({ appUrl: officeUrlOf(dependencies) }),
-    response: { id, rawId, type, response: signed, clientExtensionResults: {} },
-    expectedChallenge,
-    credential: {
-      id: known.credentialId,
-      publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
-      counter: known.counter,
-    },
-  }).catch(() => undefined)
-  if (!verified?.verified) return undefined
-  const isMoved = await moveCounter(db, known, verified.authenticationInfo.newCounter, dependencies.clock())
+  const newCounter = await verifySignature(partyOf(dependencies), credential, known, expectedChallenge)
+  if (newCounter === undefined) return undefined
+  const isMoved = await moveCounter(db, known, newCounter, dependencies.clock())
   return isMoved ? known.staffId : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
-import { staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
+import { staffChallenge, staffLink, staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
 import { powersOf } from '@toonbank/domain/staff/grants.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { idleBeforeLock, sessionLife, stepUpLife } from '@toonbank/domain/staff/staff-member.ts'
@@ -91,5 +91,9 @@ export const endStaffSession = (database: Queryable, tokenHash: string): Promise
 export const endSessionsOfMember = (database: Queryable, staffId: number, butHash = ''): Promise<unknown> =>
   database.delete(staffSession).where(and(eq(staffSession.staffId, staffId), ne(staffSession.tokenHash, butHash)))
 
-export const dropEndedStaffSessions = (database: Queryable, now: Date): Promise<unknown> =>
-  database.delete(staffSession).where(lt(staffSession.expiresAt, now))
+/** Drops sessions and challenges that are over; used and ended links stay for a month, so that one can ask about them. */
+export async function cleanUpStaff(database: Queryable, now: Date): Promise<void> {
+  await database.delete(staffSession).where(lt(staffSession.expiresAt, now))
+  await database.delete(staffChallenge).where(lt(staffChallenge.expiresAt, now))
+  await database.delete(staffLink).where(lt(staffLink.expiresAt, new Date(now.getTime() - 30 * 86_400_000)))
+}

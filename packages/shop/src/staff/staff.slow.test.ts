@@ -1,21 +1,32 @@
 import {
   askOfficePasskey,
+  askPasskeyByLink,
   logInToOffice,
   logInToOfficeByPasskey,
   readStaffLink,
   useStaffLink,
+  useStaffLinkByPasskey,
 } from '@toonbank/contract/staff/log-in.ts'
 import { changeStaff, endStaff, inviteStaff, listStaff, resetStaff } from '@toonbank/contract/staff/member.ts'
 import { listOrders } from '@toonbank/contract/staff/order-list.ts'
-import { listMySessions, lockSession, proveByPassword, readMe } from '@toonbank/contract/staff/session.ts'
+import {
+  askProof,
+  listMySessions,
+  lockSession,
+  proveByPasskey,
+  proveByPassword,
+  readMe,
+} from '@toonbank/contract/staff/session.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { staffChange, staffMember } from '@toonbank/database/schema/staff.ts'
+import { staffChallenge, staffChange, staffLink, staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { createOfficeClient, createStaffClient } from '@toonbank/server/compose/create-staff-api.ts'
+import { tidyUp } from '@toonbank/server/compose/tidy-up.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
+import { anAuthenticator } from '@toonbank/testing/an-authenticator.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
@@ -200,4 +211,43 @@ it('lets a made-up passkey in nowhere', async () => {
 it('lets nobody rewrite the history of the staff', async () => {
   await expect(db.delete(staffChange)).rejects.toThrow()
   await expect(db.update(staffChange).set({ act: 'left' })).rejects.toThrow()
+})
+
+it('lets somebody in with the passkey that they made by their link, once a signature, and takes it as a proof', async () => {
+  const command = createStaffClient(dependencies, asOwner(anActor))
+  const body = { name: 'Oda', emailAddress: 'oda@winkel.example', role: 'support' as const }
+  const invited = await command.ask(inviteStaff, { body })
+  const token = tokenIn((invited.ok && invited.value.link) || '')
+  const device = anAuthenticator()
+  const must = <Value>(answer: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value => {
+    if (!answer.ok) throw new Error('refused')
+    return answer.value
+  }
+  const made = device.make(must(await as().ask(askPasskeyByLink, { body: { token } })))
+  const begun = must(await as().ask(useStaffLinkByPasskey, { body: { token, credential: made } }))
+  expect(await as(begun.token).ask(readMe, {})).toMatchObject({ ok: true, value: { name: 'Oda', hasPasskey: true } })
+
+  const credential = device.sign(must(await as().ask(askOfficePasskey, {})))
+  const tries = await Promise.all([1, 2].map(() => as().ask(logInToOfficeByPasskey, { body: { credential } })))
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+
+  await as(begun.token).ask(lockSession, {})
+  // A challenge of a login is no proof of somebody's session, and another device's key is none either.
+  const ofLogin = device.sign(must(await as().ask(askOfficePasskey, {})))
+  expect(await as(begun.token).ask(proveByPasskey, { body: { credential: ofLogin } })).toMatchObject({ ok: false })
+  const others = anAuthenticator().sign(must(await as(begun.token).ask(askProof, {})))
+  expect(await as(begun.token).ask(proveByPasskey, { body: { credential: others } })).toMatchObject({ ok: false })
+  const proof = device.sign(must(await as(begun.token).ask(askProof, {})))
+  expect(await as(begun.token).ask(proveByPasskey, { body: { credential: proof } })).toMatchObject({ ok: true })
+  expect(await as(begun.token).ask(listMySessions, {})).toMatchObject({ ok: true })
+})
+
+it('keeps no session, challenge or link for ever', async () => {
+  await aMember('viewer', 'Pim')
+  await as().ask(askOfficePasskey, {})
+  const left = async () => Promise.all([db.$count(staffSession), db.$count(staffChallenge), db.$count(staffLink)])
+  expect((await left()).every((count) => count > 0)).toBe(true)
+  later(60 * 24 * 60)
+  await tidyUp(dependencies)
+  expect(await left()).toEqual([0, 0, 0])
 })

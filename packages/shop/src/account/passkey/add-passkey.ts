@@ -11,10 +11,9 @@ import { mailLoginChanged } from '../login/mail-owner.ts'
 import type { CustomerRow } from '../login/session-store.ts'
 import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
+import { supportedAlgorithmIDs, verifyNewCredential } from './verify-credential.ts'
 
 const maxPasskeys = 20
-/** These are the COSE numbers of EdDSA, ES256 and RS256; every device supports one of them. */
-const supportedAlgorithmIDs = [-8, -7, -257]
 
 export async function passkeyOptions(
   dependencies: Dependencies,
@@ -47,7 +46,8 @@ export async function addPasskey(
   { credential, name }: { readonly credential: NewCredential; readonly name: string },
 ): Promise<Outcome<string, 'passkeyRefused' | 'tooManyPasskeys'>> {
   const expectedChallenge = await spendChallenge(dependencies, credential.response.clientDataJSON, owner.id)
-  const made = expectedChallenge && (await readNewCredential(dependencies, credential, expectedChallenge))
+  const made =
+    expectedChallenge && (await verifyNewCredential(relyingParty(dependencies), credential, expectedChallenge))
   if (!made) return refused('passkeyRefused')
   return dependencies.database.db.transaction(async (tx) => {
     if (!(await isStillIn(tx, owner, visitor))) return refused('passkeyRefused')
@@ -69,18 +69,4 @@ async function isStillIn(tx: Transaction, { id }: CustomerRow, { token }: Pick<V
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update')
   const isTheirs = and(eq(session.customerId, id), eq(session.tokenHash, hashToken(token ?? '')))
   return (await tx.$count(session, isTheirs)) > 0
-}
-
-async function readNewCredential(dependencies: Dependencies, response: NewCredential, expectedChallenge: string) {
-  const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { authenticatorAttachment: _, ...known } = response
-  const verified = await verifyRegistrationResponse({
-    ...relyingParty(dependencies),
-    response: { ...known, clientExtensionResults: {} },
-    expectedChallenge,
-    supportedAlgorithmIDs,
-  }).catch(() => undefined)
-  if (!verified?.verified) return undefined
-  const { id, publicKey, counter } = verified.registrationInfo.credential
-  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
 }

@@ -3,7 +3,7 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import * as v from 'valibot'
+import { challengeIn } from './verify-credential.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
@@ -30,9 +30,8 @@ export async function spendChallenge(
   clientDataJSON: string,
   customerId: PersonId | null,
 ): Promise<string | undefined> {
-  const parsed = v.safeParse(clientData, Buffer.from(clientDataJSON, 'base64url').toString())
-  if (!parsed.success) return undefined
-  const { challenge } = parsed.output
+  const challenge = challengeIn(clientDataJSON)
+  if (challenge === undefined) return undefined
   const isForThis =
     customerId === null ? isNull(passkeyChallenge.customerId) : eq(passkeyChallenge.customerId, customerId)
   const spent = await db
@@ -43,5 +42,3 @@ export async function spendChallenge(
     .returning({ hash: passkeyChallenge.challengeHash })
   return spent.length > 0 ? challenge : undefined
 }
-
-const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }))

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { type CustomerRow, isClosed, startSession } from '../login/session-store.ts'
 import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
+import { verifySignature } from './verify-credential.ts'
 
 /** Returns the challenge of a login. It names no customer: the device finds its passkey itself. */
 export async function passkeyLoginOptions(dependencies: Dependencies): Promise<Record<string, unknown>> {
@@ -35,7 +36,7 @@ export async function logInByPasskey(
   if (!found || isClosed(found.customer, visitor)) return undefined
   const { userHandle } = credential.response
   if (userHandle !== undefined && userHandle !== userHandleOf(found.customer)) return undefined
-  const newCounter = await verify(dependencies, credential, found.passkey, expectedChallenge)
+  const newCounter = await verifySignature(relyingParty(dependencies), credential, found.passkey, expectedChallenge)
   if (newCounter === undefined) return undefined
   const now = dependencies.clock()
   return db.transaction(async (tx) => {
@@ -51,22 +52,4 @@ export async function logInByPasskey(
     await startSession(tx, visitor, found.customer.id, now)
     return found.customer
   })
-}
-
-async function verify(
-  dependencies: Dependencies,
-  response: SignedChallenge,
-  { credentialId, publicKey, counter }: typeof passkey.$inferSelect,
-  expectedChallenge: string,
-): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { id, rawId, type, response: signed } = response
-  const { userHandle: _, ...rest } = signed
-  const verified = await verifyAuthenticationResponse({
-    ...relyingParty(dependencies),
-    response: { id, rawId, type, response: rest, clientExtensionResults: {} },
-    expectedChallenge,
-    credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
-  }).catch(() => undefined)
-  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
