@@ -251,3 +251,13 @@ it('keeps no session, challenge or link for ever', async () => {
   await tidyUp(dependencies)
   expect(await left()).toEqual([0, 0, 0])
 })
+
+it('lets the people of the demo in on this machine alone: everybody knows their password', async () => {
+  const body = { emailAddress: 'milan@toonbank.example', password: 'Beheer1Demo', code: '' }
+  const outside = new Headers({ 'x-client-address': '203.0.113.9', 'x-asked-from': 'outside' })
+  expect(await office(outside, undefined).ask(logInToOffice, { body })).toMatchObject({ problem: 'loginRefused' })
+  const begun = await as().ask(logInToOffice, { body })
+  const token = begun.ok ? begun.value.token : ''
+  expect(await as(token).ask(readMe, {})).toMatchObject({ ok: true, value: { role: 'manager' } })
+  expect(await office(outside, token).ask(readMe, {})).toMatchObject({ problem: 'notAuthenticated' })
+})
