@@ -80,7 +80,7 @@ export function CardInside({
           <ColourDots product={product} onLook={onLook} />
         </div>
       </div>
-      <p className="mt-1 flex min-h-[2lh] flex-wrap content-start gap-x-2 text-13 text-muted max-md:flex-col lg:min-h-0">
+      <p className="mt-1 flex min-h-[2lh] flex-wrap content-start gap-x-2 text-13 text-muted max-md:flex-col max-md:flex-nowrap lg:min-h-0">
         <StockText product={product} days={product.orderable ? product.deliveryDays : null} />
         {product.orderable ? (
           <span>

@@ -34,7 +34,8 @@ export const FilterOptions = ({ label, group, options, ticked, onTick, write }: 
               name={choiceField + group}
               value={value}
               checked={ticked.includes(value)}
-              readOnly
+              // React wants it beside `checked`; `readonly` would be no valid HTML here.
+              onChange={() => {}}
               // A click during hydration is no change to React, so `onClick` is needed.
               onClick={() => onTick(group, value)}
               aria-label={`${option.label} ${amount}`}
