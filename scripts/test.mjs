@@ -27,8 +27,9 @@ const checked = withBrowser ? oneByOne(checks) : Promise.all(checks.map(([name, 
 const building = withBrowser
   ? checked.then(async () => (await buildWhenNeeded(say)) && buildAdminWhenNeeded(say))
   : undefined
-results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
-if (withBrowser) results.push(...(await inTheBrowser()))
+// The browser waits for pages as often as for the processor, so its tests run beside the others.
+const browsed = withBrowser ? inTheBrowser() : []
+results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked), ...(await browsed))
 
 async function oneByOne(checks) {
   const answers = []

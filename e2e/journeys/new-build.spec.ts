@@ -60,7 +60,7 @@ test('says what the newest build is called, and an open page of that build goes 
   expect(await isFormer(page)).toBe(true)
 })
 
-test('a new build comes with the next page', async ({ page }) => {
+test('a new build comes with the next page @long', async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto('/')
   await awake(shopper, rugs(page))

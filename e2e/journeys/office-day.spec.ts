@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 // The browser writes each answer that is no success into its console.
 test.use({ expectedErrors: [/status of (403|422|423|428)/] })
 
-test('a task of the day is taken by one, and a colleague sees by whom', async ({ page, browser }) => {
+test('a task of the day is taken by one, and a colleague sees by whom @long', async ({ page, browser }) => {
   const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
   await logInToOffice(page, 'eva')
   await expectAccessible(page)

@@ -14,7 +14,7 @@ const amountsIn = async (parts: Locator): Promise<number[]> =>
   )
 const withoutVat = (amounts: readonly number[]) => amounts.map((amount) => Math.round((amount * 100) / 121))
 
-test('prices turn over between with and without VAT, at once, on every page, and stay so', async ({
+test('prices turn over between with and without VAT, at once, on every page, and stay so @long', async ({
   page,
   context,
 }) => {
