@@ -1,6 +1,6 @@
 import type { NamedPicture } from '@toonbank/shop/catalogue/picture/lacking-pictures.ts'
 import type { MasterStore } from '@toonbank/shop/ports/master-store.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import pLimit from 'p-limit'
 import type { Fetched } from './remote-pictures.ts'
 import { type Master, toMaster } from './to-master.ts'
 
@@ -29,8 +29,8 @@ export async function bringPictures(
   pictures: readonly NamedPicture[],
   { masters, read, describe, onProgress }: BringDependencies,
 ): Promise<Brought> {
-  const reading = limitConcurrency(maxReads)
-  const decoding = limitConcurrency(maxDecodes)
+  const reading = pLimit(maxReads)
+  const decoding = pLimit(maxDecodes)
   const failures: { picture: NamedPicture; problem: string }[] = []
   let [done, brought, present] = [0, 0, 0]
   let unavailable: string | undefined

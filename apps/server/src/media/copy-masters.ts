@@ -1,6 +1,6 @@
 import type { MasterStore } from '@toonbank/shop/ports/master-store.ts'
 import { isRemoteName } from '@toonbank/shop/record/remote-picture.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import pLimit from 'p-limit'
 
 export interface Copied {
   readonly copied: number
@@ -22,7 +22,7 @@ export async function copyMasters(
   const bytesThere = new Map(target.value.map(({ name, bytes }) => [name, bytes]))
   const all = source.value.filter(({ name }) => isRemoteName(name))
   const lacking = all.filter(({ name, bytes }) => bytesThere.get(name) !== bytes)
-  const inTurn = limitConcurrency(maxConcurrent)
+  const inTurn = pLimit(maxConcurrent)
   let [copied, done] = [0, 0]
   let unavailable: Copied['unavailable']
 

@@ -3,8 +3,8 @@ import { access, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import { writeAtomically } from '@toonbank/runtime/process/write-atomically.ts'
+import pLimit from 'p-limit'
 import { encodePicture, encodeQuickly, type MasterSource } from './encode-picture.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
 import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import type { PictureFormat, PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
@@ -64,9 +64,9 @@ export function createPictureStore({
   remote,
   encode = encodePicture,
 }: PictureDependencies): PictureStore {
-  const inTurn = limitConcurrency(2)
-  const quickInTurn = limitConcurrency(2)
-  const later = limitConcurrency(1)
+  const inTurn = pLimit(2)
+  const quickInTurn = pLimit(2)
+  const later = pLimit(1)
   const making = cache.open<Buffer>({ name: 'pictures being made', max: 1, freshFor: 0 })
   const hashes = cache.open<string>({ name: 'picture hashes', max: 10_000, freshFor: 3_600_000, tags: ['pictures'] })
 

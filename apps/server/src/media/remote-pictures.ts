@@ -1,7 +1,7 @@
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import type { MasterStore } from '@toonbank/shop/ports/master-store.ts'
 import { isRemoteName } from '@toonbank/shop/record/remote-picture.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import pLimit from 'p-limit'
 import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import { type Master, toMaster } from './to-master.ts'
 
@@ -29,7 +29,7 @@ const pauseAfterFailure = 5 * 60_000
  * fetch.
  */
 export function createRemotePictures(dependencies: RemotePictureDependencies): RemotePictures {
-  const inTurn = limitConcurrency(maxConcurrent)
+  const inTurn = pLimit(maxConcurrent)
   const { cache, masters } = dependencies
   const inHand = cache.open<Buffer>({ name: 'masters', max: 4, freshFor: 60_000 })
   const fetching = cache.open<PictureOutcome<Buffer>>({ name: 'pictures being fetched', max: 1, freshFor: 0 })

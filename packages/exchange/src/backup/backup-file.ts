@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { readTar, type TarEntry, tarEnd, toTar } from './tar.ts'
+import { readTar, type TarEntry, writeTar } from './tar.ts'
 
 /**
  * The file is a tar file compressed with zstd, followed by the SHA-256 of all bytes in a skippable frame. A truncated
@@ -19,10 +18,6 @@ export class BrokenBackup extends Error {}
 
 export async function writeBackupFile(path: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const hash = createHash('sha256')
-  async function* bytes() {
-    for await (const entry of entries) yield toTar(entry)
-    yield tarEnd
-  }
   async function* withTrailer(compressed: AsyncIterable<Buffer>) {
     for await (const chunk of compressed) {
       hash.update(chunk)
@@ -33,7 +28,7 @@ export async function writeBackupFile(path: string, entries: AsyncIterable<TarEn
   const compress = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 },
   })
-  await pipeline(Readable.from(bytes()), compress, withTrailer, createWriteStream(path, { mode: 0o600, flush: true }))
+  await pipeline(writeTar(entries), compress, withTrailer, createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
 /** Verifies the checksum of the whole file; throws `BrokenBackup` where it does not match. */

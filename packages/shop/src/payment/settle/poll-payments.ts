@@ -2,6 +2,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq, gt, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import type { AttemptRow } from '../attempt/attempt-row.ts'
 import { cancelReplaced } from '../attempt/cancel-replaced.ts'
@@ -23,6 +24,7 @@ const isOpen = sql`${paymentAttempt.status} = 'open'`
  */
 export async function pollPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   const misses = new Map<string, number>()
+  const inTurn = pLimit(maxConcurrent)
   const follow = async (attempt: AttemptRow) => {
     // A provider that does not answer is skipped for the rest of the run. One payment that cannot be read must not
     // block the others.
@@ -35,7 +37,7 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
   for (const isByStaff of [false, true])
     for (let after = 0; ; ) {
       const open = await listUnfinished(dependencies, { after, byStaff, isByStaff })
-      await eachOf(open, (attempt) => orLog(dependencies, { attempt: attempt.id }, () => follow(attempt)))
+      await inTurn.map(open, (attempt) => orLog(dependencies, { attempt: attempt.id }, () => follow(attempt)))
       if (open.length < batchSize) break
       after = open.at(-1)?.id ?? after
     }
@@ -44,14 +46,6 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
   await endUnpaidOrders(dependencies, providers)
   await sendRefunds(dependencies, providers)
   await pollRefunds(dependencies, providers)
-}
-
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  const left = items.values()
-  const turns = Array.from({ length: maxConcurrent }, async () => {
-    for (const item of left) await work(item)
-  })
-  await Promise.all(turns)
 }
 
 interface PollQuery {
