@@ -16,6 +16,7 @@ export default [
     route('vragen/:number/foto/:picture', 'routes/ticket-picture.ts'),
     route('klanten', 'routes/customers.tsx'),
     route('klanten/:id', 'routes/customer.tsx'),
+    route('klanten/:id/proef', 'routes/customer-trial.ts'),
     route('geschiedenis', 'routes/history.tsx'),
     route('retouren', 'routes/returns.tsx'),
     route('beoordelingen', 'routes/reviews.tsx'),

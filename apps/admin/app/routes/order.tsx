@@ -36,7 +36,7 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
-  const { rights } = useMe()
+  const { id: meId, rights } = useMe()
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
   const onDone = useCallback((answer: ActAnswer) => {
@@ -46,7 +46,9 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
   const others: SheetAct[] = [
-    ...order.allowedActs.filter((one): one is Exclude<typeof one, 'note'> => one !== 'note' && one !== next),
+    ...order.allowedActs.filter(
+      (one): one is Exclude<typeof one, 'note' | 'resend'> => one !== 'note' && one !== 'resend' && one !== next,
+    ),
     ...(hasTransfer && rights.includes('enterPayments') ? (['reverse'] as const) : []),
   ]
   return (
@@ -77,7 +79,7 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
           </div>
           <OrderLines lines={order.lines} />
           {order.money ? <Ledger ledger={order.money.ledger} /> : null}
-          <Timeline timeline={order.timeline} allowedActs={order.allowedActs} />
+          <Timeline key={order.number} order={order} meId={meId} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
           <Side order={order} mayPrint={rights.includes('shipOrders')} />

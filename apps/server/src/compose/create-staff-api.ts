@@ -22,6 +22,7 @@ import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
 import { officeRoutes } from '@toonbank/shop/office/office.routes.ts'
 import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
+import { staffPrivacyRoutes } from '@toonbank/shop/privacy/staff-privacy.routes.ts'
 import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
 import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
 import { staffLogInRoutes } from '@toonbank/shop/staff/log-in.routes.ts'
@@ -42,6 +43,7 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffReviewRoutes(dependencies),
   ...staffQuoteRoutes(dependencies),
   ...staffCustomerRoutes(dependencies),
+  ...staffPrivacyRoutes(dependencies),
   ...staffStockRoutes(dependencies),
   ...staffRoomRoutes(dependencies),
   ...officeRoutes(dependencies),
