@@ -82,7 +82,11 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
           <Timeline key={order.number} order={order} meId={meId} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
-          <Side order={order} mayPrint={rights.includes('shipOrders')} />
+          <Side
+            order={order}
+            mayPrint={rights.includes('shipOrders')}
+            mayReadCustomers={rights.includes('readCustomers')}
+          />
         </aside>
       </div>
       <ActSheet act={act} order={order} refundable={refundable} onClose={() => setAct(undefined)} onDone={onDone} />

@@ -1,19 +1,31 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { pageTexts } from './page-texts.ts'
 
+interface SideProps {
+  readonly order: OrderForOffice
+  readonly mayPrint: boolean
+  readonly mayReadCustomers: boolean
+}
+
 /** The facts beside an order: whose it is, where it goes, and its papers. */
-export function Side({ order, mayPrint }: { readonly order: OrderForOffice; readonly mayPrint: boolean }) {
+export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
   const t = useTexts(pageTexts)
   const { delivery, money, deliveryAddress, invoiceAddress, isBusiness, orderedBy, reference, isPickup } = order
+  const name = invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim()
   return (
     <div className="flex flex-col gap-5">
       <Part title={t('customer')}>
         <p>
-          {invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`}
+          {mayReadCustomers && order.emailAddress !== '' ? (
+            <Link to={`/klanten/${order.customerId}`}>{name}</Link>
+          ) : (
+            name
+          )}
           {isBusiness ? <span className="text-muted">, {t('business')}</span> : null}
         </p>
         <p className="break-all">
