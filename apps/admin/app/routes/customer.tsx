@@ -71,7 +71,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
           <Part title={t('quotes')} rows={quotes} rowKey={({ number }) => number}>
             {({ number, issuedAt }) => (
               <>
-                <Link to={`/offertes?nummer=${number}`}>{number}</Link>
+                <Link to={`/offertes/${number}`}>{number}</Link>
                 <When at={issuedAt} />
               </>
             )}

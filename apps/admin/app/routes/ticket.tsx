@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read(context, listAnswerTemplates, {}),
   ])
   const { orderNumber: number } = ticket
-  // Who may not read orders sees the question without its order.
+  // Somebody who may not read orders sees the question without its order.
   const order = number === null ? undefined : await ask(context, showOrderForOffice, { params: { number } })
   return { ticket, templates, order: order?.ok ? order.value : undefined }
 }

@@ -20,6 +20,7 @@ import { addCoupon } from '@toonbank/shop/cart/coupon/add-coupon.ts'
 import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.routes.ts'
 import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
+import { staffInvoiceRoutes } from '@toonbank/shop/invoice/staff-invoice.routes.ts'
 import { officeRoutes } from '@toonbank/shop/office/office.routes.ts'
 import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
 import { staffPrivacyRoutes } from '@toonbank/shop/privacy/staff-privacy.routes.ts'
@@ -42,6 +43,7 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => [
   ...staffTicketRoutes(dependencies),
   ...staffReviewRoutes(dependencies),
   ...staffQuoteRoutes(dependencies),
+  ...staffInvoiceRoutes(dependencies),
   ...staffCustomerRoutes(dependencies),
   ...staffPrivacyRoutes(dependencies),
   ...staffStockRoutes(dependencies),

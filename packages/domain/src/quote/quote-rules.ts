@@ -7,6 +7,9 @@ export type QuoteState = (typeof quoteStates)[number]
 export const quoteActs = ['extended', 'mailed'] as const
 export type QuoteAct = (typeof quoteActs)[number]
 
+/** A quote stands for no longer than so many days from today. */
+export const mostQuoteDays = 366
+
 export const defaultQuoteDays = 14
 
 export const lastDayOf = (issuedOn: string, days: number): string =>

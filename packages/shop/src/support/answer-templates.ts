@@ -28,7 +28,7 @@ type Saved = Outcome<
   'templateNotFound' | 'changedMeanwhile' | 'nameTaken' | 'placeholderUnknown'
 >
 
-/** Of two colleagues who change one template, the second must look again. */
+/** When two colleagues change one template, the second must look again. */
 export async function saveAnswerTemplate(
   { database: { db } }: Needs,
   { seen, ...texts }: ParsedBodyOf<typeof saveCall>,

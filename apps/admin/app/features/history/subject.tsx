@@ -7,7 +7,7 @@ const pages: Readonly<Partial<Record<HistorySubject, (key: string) => string>>> 
   order: (key) => `/bestellingen/${key}`,
   ticket: (key) => `/vragen/${key}`,
   customer: (key) => `/klanten/${key}`,
-  quote: (key) => `/offertes?nummer=${key}`,
+  quote: (key) => `/offertes/${key}`,
   staff: () => '/personeel',
 }
 

@@ -17,6 +17,7 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
   const t = useTexts(pageTexts)
   const { delivery, money, deliveryAddress, invoiceAddress, isBusiness, orderedBy, reference, isPickup } = order
   const name = invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim()
+  const papers = `/beheer/bestellingen/${order.number}/papieren`
   return (
     <div className="flex flex-col gap-5">
       <Part title={t('customer')}>
@@ -63,7 +64,9 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
           {money.invoices.map(({ uid, kind, number, issuedAt, totalInclVat }) => (
             <p key={uid} className="flex justify-between gap-2">
               <span>
-                {t(kind, { number })}{' '}
+                <a href={`${papers}/${uid}.pdf`} target="_blank" rel="noreferrer">
+                  {t(kind, { number })}
+                </a>{' '}
                 <span className="text-muted">
                   <When at={issuedAt} dayOnly />
                 </span>
@@ -71,7 +74,13 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
               <Money cents={totalInclVat} />
             </p>
           ))}
-          {money.bestelbon ? <p>{t('bestelbon', { number: money.bestelbon.number })}</p> : null}
+          {money.bestelbon ? (
+            <p>
+              <a href={`${papers}/bestelbon.pdf`} target="_blank" rel="noreferrer">
+                {t('bestelbon', { number: money.bestelbon.number })}
+              </a>
+            </p>
+          ) : null}
           {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noPapers')}</p> : null}
         </Part>
       ) : null}

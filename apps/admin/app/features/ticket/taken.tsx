@@ -11,7 +11,7 @@ interface TakenProps {
   readonly meId: number
 }
 
-/** Who takes care of a ticket: the same task as on Today. */
+/** The colleague who takes care of a ticket: it is one task here and on Today. */
 export function Taken({ takenBy, meId }: TakenProps) {
   const t = useTexts(ticketTexts)
   const fetcher = useFetcher<TicketAnswer>()
