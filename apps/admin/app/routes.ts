@@ -22,6 +22,7 @@ export default [
       route('klanten/:id/proef', 'routes/customer-trial.ts'),
       route('geschiedenis', 'routes/history.tsx'),
       route('retouren', 'routes/returns.tsx'),
+      route('overschrijvingen', 'routes/transfers.tsx'),
       route('beoordelingen', 'routes/reviews.tsx'),
       route('beoordelingen/:id/foto/:picture', 'routes/review-picture.ts'),
       route('offertes', 'routes/quotes.tsx'),

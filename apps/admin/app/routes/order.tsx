@@ -1,6 +1,7 @@
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ActAnswer, SheetAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
@@ -39,6 +40,12 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   const { id: meId, rights } = useMe()
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
+  const [search] = useSearchParams()
+  const asked = search.get('act')
+  const { allowedActs } = order
+  useEffect(() => {
+    if (asked === 'takeReturn' || asked === 'enterPayment') setAct(allowedActs.includes(asked) ? asked : undefined)
+  }, [asked, allowedActs])
   const onDone = useCallback((answer: ActAnswer) => {
     setTold(answer)
     setAct(undefined)
@@ -53,7 +60,13 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   ]
   return (
     <div className="max-md:pb-12">
-      <ListWalk number={order.number} />
+      {asked === 'takeReturn' ? (
+        <Link to="/retouren">{t('toReturns')}</Link>
+      ) : asked === 'enterPayment' ? (
+        <Link to="/overschrijvingen">{t('toTransfers')}</Link>
+      ) : (
+        <ListWalk number={order.number} />
+      )}
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle>{order.number}</PageTitle>
         <Status status={order.status} isOnHold={order.hold !== null} />

@@ -3,6 +3,8 @@ import { defineTexts } from '../../texts/texts.ts'
 export const pageTexts = defineTexts({
   nld: {
     back: '‹ Bestellingen',
+    toReturns: '‹ Retouren',
+    toTransfers: '‹ Overschrijvingen',
     place: '{{at}} van {{of}}',
     previous: 'Vorige bestelling',
     next: 'Volgende bestelling',
@@ -76,6 +78,8 @@ export const pageTexts = defineTexts({
   },
   eng: {
     back: '‹ Orders',
+    toReturns: '‹ Returns',
+    toTransfers: '‹ Transfers',
     place: '{{at}} of {{of}}',
     previous: 'Previous order',
     next: 'Next order',
