@@ -1,6 +1,7 @@
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ActAnswer, SheetAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
@@ -36,9 +37,15 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
-  const { rights } = useMe()
+  const { id: meId, rights } = useMe()
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
+  const [search] = useSearchParams()
+  const asked = search.get('act')
+  const { allowedActs } = order
+  useEffect(() => {
+    if (asked === 'takeReturn' || asked === 'enterPayment') setAct(allowedActs.includes(asked) ? asked : undefined)
+  }, [asked, allowedActs])
   const onDone = useCallback((answer: ActAnswer) => {
     setTold(answer)
     setAct(undefined)
@@ -46,12 +53,20 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
   const others: SheetAct[] = [
-    ...order.allowedActs.filter((one): one is Exclude<typeof one, 'note'> => one !== 'note' && one !== next),
+    ...order.allowedActs.filter(
+      (one): one is Exclude<typeof one, 'note' | 'resend'> => one !== 'note' && one !== 'resend' && one !== next,
+    ),
     ...(hasTransfer && rights.includes('enterPayments') ? (['reverse'] as const) : []),
   ]
   return (
     <div className="max-md:pb-12">
-      <ListWalk number={order.number} />
+      {asked === 'takeReturn' ? (
+        <Link to="/retouren">{t('toReturns')}</Link>
+      ) : asked === 'enterPayment' ? (
+        <Link to="/overschrijvingen">{t('toTransfers')}</Link>
+      ) : (
+        <ListWalk number={order.number} />
+      )}
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle>{order.number}</PageTitle>
         <Status status={order.status} isOnHold={order.hold !== null} />
@@ -77,10 +92,14 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
           </div>
           <OrderLines lines={order.lines} />
           {order.money ? <Ledger ledger={order.money.ledger} /> : null}
-          <Timeline timeline={order.timeline} allowedActs={order.allowedActs} />
+          <Timeline key={order.number} order={order} meId={meId} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
-          <Side order={order} mayPrint={rights.includes('shipOrders')} />
+          <Side
+            order={order}
+            mayPrint={rights.includes('shipOrders')}
+            mayReadCustomers={rights.includes('readCustomers')}
+          />
         </aside>
       </div>
       <ActSheet act={act} order={order} refundable={refundable} onClose={() => setAct(undefined)} onDone={onDone} />

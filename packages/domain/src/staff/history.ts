@@ -26,6 +26,10 @@ export const historyKinds = [
   'orderHold',
   'orderHoldReleased',
   'orderEvent',
+  'customerNote',
+  'customerAct',
+  'quoteEvent',
+  'ticketClosed',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
@@ -35,7 +39,17 @@ const moneyKinds: readonly HistoryKind[] = [
 export const historyKindsFor = (rights: readonly Right[]): HistoryKind[] =>
   historyKinds.filter((kind) => rights.includes('readMoney') || !moneyKinds.includes(kind))
 
-const ownSubjects = ['order', 'ticket', 'quote', 'review', 'staff', 'setting', 'customer', 'import'] as const
+const ownSubjects = [
+  'order',
+  'ticket',
+  'quote',
+  'review',
+  'staff',
+  'setting',
+  'customer',
+  'import',
+  'answer-template',
+] as const
 export const historySubjects = [...ownSubjects, ...recordKinds] as const
 export type HistorySubject = (typeof historySubjects)[number]
 
@@ -48,6 +62,7 @@ const rightOfOwn: Readonly<Record<(typeof ownSubjects)[number], Right>> = {
   setting: 'readAudit',
   customer: 'readCustomers',
   import: 'readAudit',
+  'answer-template': 'readTickets',
 }
 
 const isRecordKind = (subject: HistorySubject): subject is RecordKindName =>

@@ -4,6 +4,7 @@ import type { Right } from './rights.ts'
 export const todayKinds = [
   'toShip',
   'withdrawals',
+  'mentions',
   'tickets',
   'paymentTasks',
   'refunds',
@@ -22,6 +23,7 @@ export type TodayKind = (typeof todayKinds)[number]
 const rightOfKind: Readonly<Record<TodayKind, Right>> = {
   toShip: 'shipOrders',
   withdrawals: 'handleReturns',
+  mentions: 'readOrders',
   tickets: 'answerTickets',
   paymentTasks: 'enterPayments',
   refunds: 'enterPayments',

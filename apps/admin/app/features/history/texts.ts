@@ -55,6 +55,10 @@ export const historyTexts = defineTexts({
     orderHold: 'aangehouden',
     orderHoldReleased: 'vrijgegeven',
     orderEvent: 'bestelling gewijzigd',
+    customerNote: 'notitie bij klant',
+    customerAct: 'klantgegevens',
+    quoteEvent: 'offerte behandeld',
+    ticketClosed: 'vraag gesloten',
   },
   eng: {
     title: 'History',
@@ -110,5 +114,9 @@ export const historyTexts = defineTexts({
     orderHold: 'put on hold',
     orderHoldReleased: 'released',
     orderEvent: 'order changed',
+    customerNote: 'note on customer',
+    customerAct: 'customer’s data',
+    quoteEvent: 'quote handled',
+    ticketClosed: 'question closed',
   },
 })

@@ -4,7 +4,7 @@ import type { OfficeAct } from '@toonbank/domain/order/office-acts.ts'
 import { type ActText, actTexts } from './act-texts.ts'
 
 /** Acts of the page; transfers are taken back where one is booked, which no state tells. */
-export type PageAct = OfficeAct | 'reverse' | 'resend'
+export type PageAct = OfficeAct | 'reverse'
 
 /** Acts that open a sheet; notes and mails stand in the timeline. */
 export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
