@@ -28,8 +28,8 @@ export async function listTasks(dependencies: Dependencies, { rights }: StaffAct
     listToShip(dependencies),
   ])
   return {
-    payments: payments.map(withIso),
-    refunds: refunds.map(withIso),
+    payments: payments.map((task) => withIso(task)),
+    refunds: refunds.map((task) => withIso(task)),
     withdrawals: withdrawals.map(toWireWithdrawal),
     tickets,
     mails: [...mails.tasks],
