@@ -15,6 +15,8 @@ export async function generateOrders(pool: pg.Pool, customers: number, orders: n
     await client.query(historySql)
     await client.query(attemptsSql)
     await client.query(shipmentsSql)
+    // Without knowing how many rows there are, PostgreSQL reads all lines for each order.
+    await client.query('ANALYZE')
     await client.query('SELECT order_search_refresh(ARRAY(SELECT id FROM shop_order))')
     await client.query('COMMIT')
     await client.query('VACUUM ANALYZE')
