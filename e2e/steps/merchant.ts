@@ -9,6 +9,7 @@ import { contentPage } from '@toonbank/database/schema/content.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
+import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
@@ -18,7 +19,7 @@ import { listSubscribers } from '@toonbank/shop/newsletter/list-subscribers.ts'
 import { shipOrder } from '@toonbank/shop/order/fulfil/ship-order.ts'
 import { moveOrder } from '@toonbank/shop/order/move-order.ts'
 import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 /** What only one journey sells, and how it is brought and paid: what it changes changes for nobody else. */
 export interface OwnShop {
@@ -266,4 +267,25 @@ export async function sellToBelgiumWithoutVat(): Promise<void> {
   const on = { intraCommunity: { state: true, withoutVies: true } }
   const saved = await db.transaction((tx) => saveSettings(tx, () => on, anActor))
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
+}
+
+/** Somebody of the staff like the one of the demo, whose language nobody else changes. Returns the name before the @. */
+export async function aColleague(like: string, locale: 'nld' | 'eng'): Promise<string> {
+  const { db } = await merchant()
+  const [found] = await db
+    .select()
+    .from(staffMember)
+    .where(eq(staffMember.emailAddress, `${like}@toonbank.example`))
+  if (!found) throw new Error(`the demo's staff has no ${like}`)
+  const { id: _, ...member } = found
+  const name = `${like}-${randomUUID().slice(0, 8)}`
+  await db.insert(staffMember).values({ ...member, name, emailAddress: `${name}@toonbank.example`, locale })
+  return name
+}
+
+/** The order is over so long ago that nothing of it can be withdrawn or is owed. */
+export async function endOrderLongAgo(number: string): Promise<void> {
+  const { db } = await merchant()
+  await db.execute(sql`UPDATE order_status_change SET at = at - interval '200 days'
+    WHERE order_id = (SELECT id FROM shop_order WHERE number = ${number})`)
 }

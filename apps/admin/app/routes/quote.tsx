@@ -74,7 +74,7 @@ export default function Quote({ loaderData: { quote, now, today } }: Route.Compo
           <section>
             <h2 className="mb-1 border-b border-line pb-1 text-14">{t('customer')}</h2>
             <p>{rights.includes('readCustomers') ? <Link to={`/klanten/${quote.customerId}`}>{buyer}</Link> : buyer}</p>
-            <p className="break-all">
+            <p className="break-all pointer-coarse:py-2">
               <a href={`mailto:${quote.emailAddress}`}>{quote.emailAddress}</a>
             </p>
           </section>

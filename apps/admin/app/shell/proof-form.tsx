@@ -59,7 +59,7 @@ export function ProofForm({ demand, onProven }: ProofFormProps) {
       <Button kind="primary" onClick={byPasskey} disabled={isBusy}>
         {t('withPasskey')}
       </Button>
-      <form onSubmit={byPassword} className="flex flex-col gap-3 border-t border-line pt-4">
+      <form method="post" onSubmit={byPassword} className="flex flex-col gap-3 border-t border-line pt-4">
         {demand === 'logIn' ? (
           <TextField label={t('email')} name="emailAddress" type="email" autoComplete="username" required />
         ) : null}

@@ -65,9 +65,11 @@ export const orderDeskVerbs: Readonly<Record<string, Verb>> = {
     call: addOrderNote,
     read: readText('note', 'the note'),
     ask: (known) => ({ ...of(known), body: { body: known.said } }),
-    say: ({ mentions }, { number }) => [
-      `The note is with ${number}; its customer does not see it.${mentions.length > 0 ? ` It mentions ${mentions.join(', ')}.` : ''}`,
-    ],
+    say: ({ mentions, tasksOf }, { number }) => {
+      const tasks = tasksOf.length > 0 ? `a task of ${tasksOf.join(', ')}` : 'nobody of the staff who reads orders'
+      const mentioned = mentions.length > 0 ? ` It mentions ${mentions.join(', ')}: ${tasks}.` : ''
+      return [`The note is with ${number}; its customer does not see it.${mentioned}`]
+    },
     refusals: { orderNotFound: (known) => orderNotFound(known) },
   }),
   hold: verb({
@@ -127,9 +129,11 @@ export const orderDeskVerbs: Readonly<Record<string, Verb>> = {
       }
     },
     ask: (known) => ({ ...of(known), body: { address: known.address, seen: known.seen } }),
-    say: (_, { number, address }) => [
-      `${number} is sent to ${streetLine(address)}, ${address.zipCode} ${address.city}.`,
-    ],
+    async say(_, { number, address: typed }, staff) {
+      // The shop writes a postcode in its usual way.
+      const address = (await findOrder(number, staff))?.deliveryAddress ?? typed
+      return [`${number} is sent to ${streetLine(address)}, ${address.zipCode} ${address.city}.`]
+    },
     refusals: {
       orderNotFound: (known) => orderNotFound(known),
       goodsHaveLeft: ({ number }) => wrong(`goods of ${number} have left, or it is cancelled.`),

@@ -86,7 +86,7 @@ export function ChooseWayIn({
         <p>
           <a href={link.totp.url}>{t('open')}</a>
         </p>
-        <form onSubmit={byPassword} className="flex flex-col gap-3">
+        <form method="post" onSubmit={byPassword} className="flex flex-col gap-3">
           <TextField
             label={t('password')}
             hint={t('passwordHint')}

@@ -21,7 +21,7 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
   return (
     <div className="flex flex-col gap-5">
       <Part title={t('customer')}>
-        <p>
+        <p className="pointer-coarse:py-2">
           {mayReadCustomers && order.emailAddress !== '' ? (
             <Link to={`/klanten/${order.customerId}`}>{name}</Link>
           ) : (
@@ -29,7 +29,7 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
           )}
           {isBusiness ? <span className="text-muted">, {t('business')}</span> : null}
         </p>
-        <p className="break-all">
+        <p className="break-all pointer-coarse:py-2">
           <a href={`mailto:${order.emailAddress}`}>{order.emailAddress}</a>
         </p>
         {orderedBy === null ? null : <p className="text-muted">{t('orderedBy', { name: orderedBy })}</p>}
