@@ -26,16 +26,22 @@ export const historyKinds = [
   'orderHold',
   'orderHoldReleased',
   'orderEvent',
+  'plannedAct',
+  'endedAct',
+  'askedApproval',
+  'decidedApproval',
+  'bulkJob',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 const moneyKinds: readonly HistoryKind[] = [
   ...(['payment', 'paymentTask', 'refund', 'refundState', 'reduction', 'invoice', 'quote', 'eInvoiceTask'] as const),
+  ...(['askedApproval', 'decidedApproval'] as const),
 ]
 export const historyKindsFor = (rights: readonly Right[]): HistoryKind[] =>
   historyKinds.filter((kind) => rights.includes('readMoney') || !moneyKinds.includes(kind))
 
-const ownSubjects = ['order', 'ticket', 'quote', 'review', 'staff', 'setting', 'customer', 'import'] as const
+const ownSubjects = ['order', 'ticket', 'quote', 'review', 'staff', 'setting', 'customer', 'import', 'job'] as const
 export const historySubjects = [...ownSubjects, ...recordKinds] as const
 export type HistorySubject = (typeof historySubjects)[number]
 
@@ -48,6 +54,7 @@ const rightOfOwn: Readonly<Record<(typeof ownSubjects)[number], Right>> = {
   setting: 'readAudit',
   customer: 'readCustomers',
   import: 'readAudit',
+  job: 'readOrders',
 }
 
 const isRecordKind = (subject: HistorySubject): subject is RecordKindName =>

@@ -1,5 +1,6 @@
 import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { TodayKind } from '@toonbank/domain/staff/today.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -16,7 +17,18 @@ const statuses = sql.join(
 )
 
 /** Rows of a group: key, order_number, title, since, due_on, amount, many. */
-export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: string) => SQL>> = {
+export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: string, reader: StaffActor) => SQL>> = {
+  refusedActs: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.call, a.ended_at, NULL::date,
+      NULL::bigint, NULL::bigint
+    FROM waiting_act a JOIN staff_member m ON m.id = a.staff_id
+    WHERE a.state = 'refused' AND a.seen_at IS NULL
+      AND (a.staff_id = ${idOf(reader)} OR (${reader.rights.includes('manageStaff')} AND m.state = 'left'))`,
+  approvals: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.call, a.at, NULL::date, a.amount,
+      NULL::bigint
+    FROM staff_approval a WHERE a.state = 'open' AND a.staff_id <> ${idOf(reader)}`,
+  answeredApprovals: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.state, a.decided_at, NULL::date,
+      a.amount, NULL::bigint
+    FROM staff_approval a WHERE a.state <> 'open' AND a.seen_at IS NULL AND a.staff_id = ${idOf(reader)}`,
   toShip: () => sql`SELECT number AS key, number AS order_number, status AS title, created_at AS since,
       (delivery #>> '{expected,on}')::date AS due_on, NULL::bigint AS amount, NULL::bigint AS many
     FROM shop_order WHERE status IN (${statuses})`,
@@ -64,6 +76,9 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
       min(day)::timestamp AT TIME ZONE ${timeZone}, NULL::date, NULL::bigint, sum(count)::bigint
     FROM search_miss WHERE day >= ${daysBefore(now, daysOfMisses)}::date GROUP BY locale, query`,
 }
+
+/** The command line is nobody of the staff. */
+const idOf = ({ by }: StaffActor): number => (by.kind === 'staff' ? by.id : 0)
 
 const minutesBefore = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString()
 const daysBefore = (now: Date, days: number): string => minutesBefore(now, days * 24 * 60)

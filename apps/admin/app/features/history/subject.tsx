@@ -7,6 +7,7 @@ function pageOf({ type, key }: HistoryRow['subject']): string | undefined {
   if (type === 'ticket') return `/vragen/${key}`
   if (type === 'customer') return `/klanten/${key}`
   if (type === 'quote') return `/offertes?nummer=${key}`
+  if (type === 'job') return `/bestellingen/taken/${key}`
   return type === 'staff' ? '/personeel' : undefined
 }
 

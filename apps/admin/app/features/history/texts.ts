@@ -55,6 +55,11 @@ export const historyTexts = defineTexts({
     orderHold: 'aangehouden',
     orderHoldReleased: 'vrijgegeven',
     orderEvent: 'bestelling gewijzigd',
+    plannedAct: 'gepland',
+    endedAct: 'niet doorgegaan',
+    askedApproval: 'goedkeuring gevraagd',
+    decidedApproval: 'goedkeuring beslist',
+    bulkJob: 'veel bestellingen tegelijk',
   },
   eng: {
     title: 'History',
@@ -110,5 +115,10 @@ export const historyTexts = defineTexts({
     orderHold: 'put on hold',
     orderHoldReleased: 'released',
     orderEvent: 'order changed',
+    plannedAct: 'planned',
+    endedAct: 'did not happen',
+    askedApproval: 'approval asked',
+    decidedApproval: 'approval decided',
+    bulkJob: 'many orders at once',
   },
 })
