@@ -267,3 +267,12 @@ export async function sellToBelgiumWithoutVat(): Promise<void> {
   const saved = await db.transaction((tx) => saveSettings(tx, () => on, anActor))
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
 }
+
+/** Moves the clock of the acts that wait for an order: their seconds are over, and the job does them. */
+export async function letGraceEnd(orderNumber: string): Promise<void> {
+  const { pool } = await merchant()
+  await pool.query(`UPDATE waiting_act SET runs_at = now() WHERE order_number = $1 AND state = 'waiting'`, [
+    orderNumber,
+  ])
+  await pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'run-waiting-acts' AND state = 'created'`)
+}

@@ -1,7 +1,8 @@
-import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
+import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { useCallback, useState } from 'react'
-import type { ActAnswer, SheetAct } from '../features/order/act-answer.ts'
+import { type ActAnswer, actsOfCall, type SheetAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
 import { Ledger } from '../features/order/ledger.tsx'
@@ -13,6 +14,7 @@ import { runAct } from '../features/order/run-act.server.ts'
 import { Side } from '../features/order/side.tsx'
 import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
+import { WaitingActs } from '../features/order/waiting-acts.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -24,15 +26,18 @@ import type { Route } from './+types/order'
 import { useMe } from './office.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await read(context, showOrderForOffice, { params })
+  const [order, waiting] = await Promise.all([
+    read(context, showOrderForOffice, { params }),
+    read(context, listWaitingActs, { query: { order: params.number } }),
+  ])
   const refundable = order.allowedActs.includes('refund') ? await ask(context, findRefundable, { params }) : undefined
-  return { order, refundable: refundable?.ok ? refundable.value.amount : 0 }
+  return { order, waiting, refundable: refundable?.ok ? refundable.value.amount : 0 }
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ActAnswer> =>
   runAct(context, params.number, await request.formData())
 
-export default function Order({ loaderData: { order, refundable } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order: whole, waiting, refundable } }: Route.ComponentProps) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
@@ -43,6 +48,7 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
     setTold(answer)
     setAct(undefined)
   }, [])
+  const order = withoutWaiting(whole, waiting.items)
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
   const others: SheetAct[] = [
@@ -62,7 +68,10 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
         </span>
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>
-      {told?.ok ? <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice> : null}
+      <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
+      {told?.ok && told.told !== 'planned' ? (
+        <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice>
+      ) : null}
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
           <div>
@@ -87,3 +96,12 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
     </div>
   )
 }
+
+/** Nobody is offered what waits already. */
+function withoutWaiting(order: OrderForOffice, items: readonly WaitingAct[]): OrderForOffice {
+  const taken = new Set<string>(items.flatMap(({ state, call }) => (state === 'waiting' ? [...actsOfCall[call]] : [])))
+  return { ...order, allowedActs: order.allowedActs.filter((act) => !taken.has(act)) }
+}
+
+const isUndone = ({ timeline }: OrderForOffice, { call, plannedAt }: WaitingAct): boolean =>
+  timeline.some((event) => event.kind === 'actUndone' && event.call === call && event.at >= plannedAt)

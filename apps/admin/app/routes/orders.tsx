@@ -1,6 +1,7 @@
 import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
 import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order-list.ts'
 import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
+import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
 import { useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
@@ -32,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
   // A search is for all orders, unless a view is named.
   const query = { ...kept, view: kept.view ?? (kept.q ? 'all' : startView), after: after.slice(0, 200) }
-  const [list, counts, saved] = await Promise.all([
+  const [list, counts, saved, waiting] = await Promise.all([
     read(context, listOrders, { query: query as never }),
     read(context, countOrderViews, {}),
     read(context, listViews, { query: { list: 'orders' } }),
+    read(context, listWaitingActs, { query: {} }),
   ])
-  return { list, counts, saved, kept, dropped, view: query.view as OrderView }
+  return { list, counts, saved, waiting, kept, dropped, view: query.view as OrderView }
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<ViewAnswer> {
@@ -52,7 +54,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Vi
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }
 
-export default function Orders({ loaderData: { list, counts, saved, kept, dropped, view } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { list, counts, saved, waiting, kept, dropped, view },
+}: Route.ComponentProps) {
   const t = useTexts(listTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
@@ -65,6 +69,7 @@ export default function Orders({ loaderData: { list, counts, saved, kept, droppe
     sort: kept.sort ?? '-placed',
     seesMoney,
     sorted: (sort) => withQuery(search, { sort }),
+    waiting,
     from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
   })
   const query = withQuery(search, {}).slice(1)

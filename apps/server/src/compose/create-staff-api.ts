@@ -29,6 +29,7 @@ import { staffRoomRoutes } from '@toonbank/shop/staff/staff.routes.ts'
 import { staffFinder } from '@toonbank/shop/staff/staff-session.ts'
 import { listWantedChoices } from '@toonbank/shop/stock-alert/list-wanted.ts'
 import { staffTicketRoutes } from '@toonbank/shop/support/staff-ticket.routes.ts'
+import { approvalRoutes } from './approvals.ts'
 import { dryRunRoute } from './dry-run.ts'
 import { recordRoutes } from './record.routes.ts'
 import { actRunner, orderRoutes } from './run-act.ts'
@@ -38,10 +39,12 @@ import { planActRoute } from './waiting-acts.ts'
 /** Every call of the staff. No address serves them: the back office and the command line call them in this process. */
 export const staffRoutes = (dependencies: Dependencies): Route[] => {
   const providers = openPaymentProviders(dependencies)
+  const runner = actRunner(dependencies, providers)
   return [
     ...orderRoutes(dependencies, providers),
     dryRunRoute(dependencies),
-    planActRoute(dependencies, actRunner(dependencies, providers)),
+    planActRoute(dependencies, runner),
+    ...approvalRoutes(dependencies, runner),
     ...staffPackingRoutes(dependencies),
     ...staffTicketRoutes(dependencies),
     ...staffReviewRoutes(dependencies),

@@ -65,6 +65,11 @@ export const storedAct = v.object({
   body: v.optional(v.unknown()),
 })
 
+/** The body of an act that is kept until it is done; its own call checks it then. */
+export const storedBody = v.optional(
+  v.custom<object>((said) => typeof said === 'object' && said !== null && !Array.isArray(said), 'malformed'),
+)
+
 export const refusal = v.object({
   problem: v.string(),
   amount: v.optional(cents),

@@ -1,7 +1,7 @@
 import { graceActs } from '@toonbank/domain/staff/held-act.ts'
 import * as v from 'valibot'
 import { cents } from '../fields.ts'
-import { effects, refusal, storedAct } from './effects.ts'
+import { effects, refusal, storedAct, storedBody } from './effects.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const waitingAct = v.object({
@@ -31,7 +31,7 @@ export const planAct = staffEndpoint({
   path: '/api/staff/waiting-acts',
   summary: 'Do an act on an order in some seconds, unless it is undone before',
   right: 'useOffice',
-  body: v.object({ ...storedAct.entries, call: v.picklist(graceActs) }),
+  body: v.object({ ...storedAct.entries, call: v.picklist(graceActs), body: storedBody }),
   /** One of the two is null. */
   data: v.object({ planned: v.nullable(waitingAct), refusal: v.nullable(refusal) }),
   problems: { actNow: 409, actWaits: 409 },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The parameters of a call, as they stand in its path. */
 export const storedParams = v.record(v.string(), v.string())
 /** The body of a call, which its own schema checks when the act is done. */
-export const storedBody = v.unknown()
+export const storedBody = v.record(v.string(), v.unknown())
 
 /** Effects of an act, as `Effects` of the domain has them. */
 const rows = v.array(v.record(v.string(), v.unknown()))

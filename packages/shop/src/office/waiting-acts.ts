@@ -40,7 +40,14 @@ export async function planAct(
     const [planned] = await tx
       .insert(waitingAct)
       .values({
-        ...{ call, path, orderNumber: effects.order, params, body, effects: effects as never },
+        ...{
+          call,
+          path,
+          orderNumber: effects.order,
+          params,
+          body: body as Record<string, unknown>,
+          effects: effects as never,
+        },
         ...{ staffId: by.id, by, plannedAt, runsAt: new Date(plannedAt.getTime() + graceSeconds * 1_000) },
       })
       .onConflictDoNothing()

@@ -117,6 +117,9 @@ export const actTexts = defineTexts({
     orderNotFound: 'Deze bestelling is er niet (meer).',
     notAllowed: 'Dit hoort niet bij je taken.',
     invalidInput: 'Controleer wat je hebt ingevuld.',
+    planned: 'Gaat zo de deur uit.',
+    actWaits: 'Dit wacht al voor deze bestelling. Maak het eerst ongedaan, of wacht tot het gedaan is.',
+    shopBusy: 'De bestelling was te druk bezet.',
     others: 'Dat lukte niet. Probeer het nog eens.',
   },
   eng: {
@@ -234,6 +237,9 @@ export const actTexts = defineTexts({
     orderNotFound: 'This order does not exist (any more).',
     notAllowed: 'This is not among your tasks.',
     invalidInput: 'Check what you have entered.',
+    planned: 'Leaves in a moment.',
+    actWaits: 'This waits for this order already. Undo it first, or wait until it is done.',
+    shopBusy: 'The order was too busy.',
     others: 'That did not work. Try again.',
   },
 })
