@@ -276,3 +276,14 @@ export async function letGraceEnd(orderNumber: string): Promise<void> {
   ])
   await pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'run-waiting-acts' AND state = 'created'`)
 }
+
+/** Somebody like Sofie of the demo, who may send back so many cents a day. */
+export async function aHelperWithLimit(name: string, limit: number): Promise<void> {
+  const { pool } = await merchant()
+  await pool.query(
+    `INSERT INTO staff_member (name, email_address, role, state, refund_limit, locale, password_hash, from_demo, has_grace)
+      SELECT $1, lower($1) || '@toonbank.example', role, state, $2, locale, password_hash, from_demo, false
+      FROM staff_member WHERE email_address = 'sofie@toonbank.example'`,
+    [name, limit],
+  )
+}

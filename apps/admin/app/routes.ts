@@ -11,6 +11,7 @@ export default [
     route('bestellingen/:number', 'routes/order.tsx'),
     route('bestellingen/:number/proef', 'routes/order-trial.ts'),
     route('wachtend', 'routes/waiting.ts'),
+    route('akkoord', 'routes/approval.ts'),
     route('inpakken', 'routes/packing.tsx'),
     route('inpakken/:paper', 'routes/packing-paper.ts'),
     route('vragen', 'routes/tickets.tsx', [route(':number', 'routes/ticket.tsx')]),

@@ -1,10 +1,12 @@
+import { listApprovals, tryApproval } from '@toonbank/contract/staff/approval.ts'
 import { type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { useCallback, useState } from 'react'
-import { type ActAnswer, actsOfCall, type SheetAct } from '../features/order/act-answer.ts'
+import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
+import { Approvals } from '../features/order/approvals.tsx'
 import { Ledger } from '../features/order/ledger.tsx'
 import { ListWalk } from '../features/order/list-walk.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
@@ -14,6 +16,7 @@ import { runAct } from '../features/order/run-act.server.ts'
 import { Side } from '../features/order/side.tsx'
 import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
+import { toTried } from '../features/order/try-act.server.ts'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -26,18 +29,27 @@ import type { Route } from './+types/order'
 import { useMe } from './office.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [order, waiting] = await Promise.all([
+  const [order, waiting, approvals] = await Promise.all([
     read(context, showOrderForOffice, { params }),
     read(context, listWaitingActs, { query: { order: params.number } }),
+    read(context, listApprovals, { query: { order: params.number } }),
   ])
   const refundable = order.allowedActs.includes('refund') ? await ask(context, findRefundable, { params }) : undefined
-  return { order, waiting, refundable: refundable?.ok ? refundable.value.amount : 0 }
+  const tried: Record<number, TriedAct> = {}
+  for (const { id } of approvals.filter(({ mayDecide }) => mayDecide)) {
+    const answer = await ask(context, tryApproval, { params: { id: String(id) } })
+    const told = answer.ok ? toTried(answer.value) : null
+    if (told) tried[id] = told
+  }
+  return { order, waiting, approvals, tried, refundable: refundable?.ok ? refundable.value.amount : 0 }
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ActAnswer> =>
   runAct(context, params.number, await request.formData())
 
-export default function Order({ loaderData: { order: whole, waiting, refundable } }: Route.ComponentProps) {
+export default function Order({
+  loaderData: { order: whole, waiting, approvals, tried, refundable },
+}: Route.ComponentProps) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
@@ -68,6 +80,7 @@ export default function Order({ loaderData: { order: whole, waiting, refundable 
         </span>
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>
+      <Approvals approvals={approvals} tried={tried} />
       <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice>

@@ -33,6 +33,7 @@ import { approvalRoutes } from './approvals.ts'
 import { dryRunRoute } from './dry-run.ts'
 import { recordRoutes } from './record.routes.ts'
 import { actRunner, orderRoutes } from './run-act.ts'
+import { staffJobRoutes } from './staff-jobs.ts'
 import { listTasks } from './staff-tasks.ts'
 import { planActRoute } from './waiting-acts.ts'
 
@@ -45,6 +46,7 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => {
     dryRunRoute(dependencies),
     planActRoute(dependencies, runner),
     ...approvalRoutes(dependencies, runner),
+    ...staffJobRoutes(dependencies),
     ...staffPackingRoutes(dependencies),
     ...staffTicketRoutes(dependencies),
     ...staffReviewRoutes(dependencies),

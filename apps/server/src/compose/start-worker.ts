@@ -17,6 +17,8 @@ import { findDocuments } from '@toonbank/shop/invoice/find-documents.ts'
 import { type AttachedDocument, type DocumentsToAttach, mailSender } from '@toonbank/shop/mail/send-mail.ts'
 import { sendMailJob } from '@toonbank/shop/mail/send-mail-job.ts'
 import { sendWaitingMails } from '@toonbank/shop/mail/send-waiting-mails.ts'
+import { runStaffJob } from '@toonbank/shop/office/run-staff-job.ts'
+import { runStaffJobJob } from '@toonbank/shop/office/run-staff-job-job.ts'
 import { runWaitingAct } from '@toonbank/shop/office/run-waiting-acts.ts'
 import { runWaitingActsJob } from '@toonbank/shop/office/run-waiting-acts-job.ts'
 import { findVatTasks } from '@toonbank/shop/order/vat/find-vat-tasks.ts'
@@ -74,6 +76,7 @@ export async function startWorker(
   await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
   const runner = actRunner(dependencies, providers)
   await worker.take(runWaitingActsJob, ({ id }) => runWaitingAct(dependencies, runner, id))
+  await worker.take(runStaffJobJob, ({ id }) => runStaffJob(dependencies, runner, id))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   const vatNumbers = openVatNumberCheck(dependencies)
   if (vatNumbers)

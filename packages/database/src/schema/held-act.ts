@@ -103,7 +103,8 @@ export const staffJob = pgTable(
     staffId: staffId(),
     by: actor(),
     at: moment().notNull(),
-    state: text().$type<StaffJobState>().notNull().default('running'),
+    state: text().$type<StaffJobState>().notNull().default('prepared'),
+    startedAt: moment(),
     endedAt: moment(),
     /** Whoever stopped it. */
     endedBy: laterActor(),
@@ -111,7 +112,7 @@ export const staffJob = pgTable(
   (table) => [
     check('staff_job_state', isOneOf(table.state, staffJobStates)),
     index().on(table.staffId),
-    index().on(table.at),
+    index().on(table.startedAt),
   ],
 )
 

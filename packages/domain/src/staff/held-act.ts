@@ -21,7 +21,8 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const bulkActs = ['shipOrder', 'startProduction', 'holdOrder', 'releaseOrder'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
-export const staffJobStates = ['running', 'done', 'stopped'] as const
+/** A prepared job has its orders, and waits to be started. */
+export const staffJobStates = ['prepared', 'running', 'done', 'stopped'] as const
 export type StaffJobState = (typeof staffJobStates)[number]
 
 export const staffJobRowStates = ['waiting', 'done', 'refused'] as const

@@ -1,8 +1,9 @@
+import { askApproval } from '@toonbank/contract/staff/approval.ts'
 import * as calls from '@toonbank/contract/staff/order.ts'
 import * as desk from '@toonbank/contract/staff/order-acts.ts'
 import * as payments from '@toonbank/contract/staff/payment.ts'
 import { planAct } from '@toonbank/contract/staff/waiting-act.ts'
-import type { GraceAct } from '@toonbank/domain/staff/held-act.ts'
+import { approvalActs, type GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
 import type { ActAnswer, PageAct } from './act-answer.ts'
@@ -50,6 +51,19 @@ async function plan(context: Asked, params: Params, act: PageAct, sent: bodies.S
   if (!answer.ok) return answer.problem === 'actNow' ? undefined : told(answer, 'planned')
   const { refusal } = answer.value
   return refusal ? told({ ok: false, ...refusal }, 'planned') : { ok: true, told: 'planned' }
+}
+
+/** Asks a colleague to agree to what is above the own limit. */
+async function askFor(context: Asked, params: Params, act: PageAct, sent: bodies.Sent): Promise<ActAnswer> {
+  const [planned, bodyOf] = plans[act] ?? []
+  const call = approvalActs.find((one) => one === planned)
+  const body = bodyOf?.(sent)
+  if (call === undefined || body === undefined) return notAnAmount
+  if (sent.text('askReason') === '') return { ok: false, problem: 'askReasonMissing' }
+  const answer = await ask(context, askApproval, { body: { call, params, body, reason: sent.text('askReason') } })
+  if (!answer.ok) return told(answer, 'asked')
+  const { refusal } = answer.value
+  return refusal ? told({ ok: false, ...refusal }, 'asked') : { ok: true, told: 'asked' }
 }
 
 const cancel =
@@ -130,6 +144,7 @@ export async function runAct(
   const act = sent.text('act')
   const run = Object.hasOwn(runs, act) ? runs[act as PageAct] : undefined
   if (!run) return { ok: false, problem: 'invalidInput' }
+  if (sent.form.has('askReason')) return askFor(context, { number }, act as PageAct, sent)
   const planned = isAtOnce ? undefined : await plan(context, { number }, act as PageAct, sent)
   return planned ?? run(context, { number }, sent)
 }

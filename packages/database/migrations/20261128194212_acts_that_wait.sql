@@ -24,10 +24,11 @@ CREATE TABLE "staff_job" (
 	"staff_id" bigint NOT NULL,
 	"by" jsonb DEFAULT '{"kind":"unrecorded"}'::jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"state" text DEFAULT 'running' NOT NULL,
+	"state" text DEFAULT 'prepared' NOT NULL,
+	"started_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"ended_by" jsonb,
-	CONSTRAINT "staff_job_state" CHECK ("staff_job"."state" IN ('running', 'done', 'stopped'))
+	CONSTRAINT "staff_job_state" CHECK ("staff_job"."state" IN ('prepared', 'running', 'done', 'stopped'))
 );
 --> statement-breakpoint
 CREATE TABLE "staff_job_row" (
@@ -74,7 +75,7 @@ CREATE INDEX "staff_approval_unread" ON "staff_approval" USING btree ("staff_id"
 CREATE INDEX "staff_approval_at_index" ON "staff_approval" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_approval_decided_at_index" ON "staff_approval" USING btree ("decided_at");--> statement-breakpoint
 CREATE INDEX "staff_job_staff_id_index" ON "staff_job" USING btree ("staff_id");--> statement-breakpoint
-CREATE INDEX "staff_job_at_index" ON "staff_job" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "staff_job_started_at_index" ON "staff_job" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "staff_job_row_waiting" ON "staff_job_row" USING btree ("job_id","position") WHERE "staff_job_row"."state" = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_act_waits_once" ON "waiting_act" USING btree ("path") WHERE "waiting_act"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "waiting_act_due" ON "waiting_act" USING btree ("runs_at") WHERE "waiting_act"."state" = 'waiting';--> statement-breakpoint
