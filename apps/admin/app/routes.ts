@@ -8,6 +8,10 @@ export default [
   layout('routes/office.tsx', [
     route('vandaag', 'routes/today.tsx'),
     route('bestellingen', 'routes/orders.tsx'),
+    route('bestellingen/samen', 'routes/bulk.ts'),
+    route('bestellingen/taken', 'routes/order-jobs.tsx'),
+    route('bestellingen/taken/:id', 'routes/order-job.tsx'),
+    route('bestellingen/taken/:id/uitslag.csv', 'routes/order-job-result.ts'),
     route('bestellingen/:number', 'routes/order.tsx'),
     route('bestellingen/:number/proef', 'routes/order-trial.ts'),
     route('wachtend', 'routes/waiting.ts'),

@@ -8,11 +8,12 @@ import {
   historyOf as historyOfThing,
   listHistory,
 } from '@toonbank/contract/staff/history.ts'
+import { prepareJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { inviteStaff } from '@toonbank/contract/staff/member.ts'
 import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-acts.ts'
 import { takeTask } from '@toonbank/contract/staff/today.ts'
 import { planAct, undoAct } from '@toonbank/contract/staff/waiting-act.ts'
-import { staffApproval, waitingAct } from '@toonbank/database/schema/held-act.ts'
+import { staffApproval, staffJob, waitingAct } from '@toonbank/database/schema/held-act.ts'
 import { eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
@@ -279,6 +280,16 @@ it('names who asks for approval, and who decides', async () => {
   await must(all.client.ask(decline, { params: { id: String(asked?.id) }, body: { why: 'te laat' } }))
   const [row] = await db.select().from(staffApproval)
   expect(row).toMatchObject({ by: sofie, decidedBy: anja })
+})
+
+it('names who starts a job over many orders, and who stops it', async () => {
+  const { order } = await aPaidOrder('in-bulk')
+  const body = { call: 'holdOrder' as const, numbers: [order.number], body: { reason: 'tellen' } }
+  const { id } = await must(all.client.ask(prepareJob, { body }))
+  await must(all.client.ask(startJob, { params: { id: String(id) } }))
+  await must(all.client.ask(stopJob, { params: { id: String(id) } }))
+  const [job] = await db.select().from(staffJob)
+  expect(job).toMatchObject({ by: anja, endedBy: anja })
 })
 
 it('names who invites a colleague, and who takes a task of the day', async () => {

@@ -23,7 +23,11 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
     FROM waiting_act a JOIN staff_member m ON m.id = a.staff_id
     WHERE a.state = 'refused' AND a.seen_at IS NULL
       AND (a.staff_id = ${idOf(reader)} OR (${reader.rights.includes('manageStaff')} AND m.state = 'left'))`,
-  approvals: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.call, a.at, NULL::date, a.amount,
+  approvals: (
+    _now,
+    _zone,
+    reader,
+  ) => sql`SELECT a.id::text, a.order_number, 'asked.' || a.call, a.at, NULL::date, a.amount,
       NULL::bigint
     FROM staff_approval a WHERE a.state = 'open' AND a.staff_id <> ${idOf(reader)}`,
   answeredApprovals: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.state, a.decided_at, NULL::date,
