@@ -27,7 +27,7 @@ test('orders are shipped together with the codes that one pastes, and each tells
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verstuur: 2 bestellingen' }).click()
   await expect(page.getByRole('status')).toHaveText('2 van 3 gedaan · 1 niet gelukt')
-  await expect(page.getByRole('listitem').filter({ hasText: 'TB26-999999' })).toContainText('bestaat niet')
+  await expect(page.getByRole('listitem').filter({ hasText: 'TB26-999999' })).toContainText('is er niet')
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Uitslag (csv)' }).click()
@@ -44,8 +44,8 @@ test('all orders of a list are held and released together', { tag: '@long' }, as
   await logInToOffice(page, 'eva', '/bestellingen')
   await page.goto(`/beheer/bestellingen?view=all&q=${number}`)
   for (const [act, begin] of [
-    ['holdOrder', 'Houd aan: 1 bestellingen'],
-    ['releaseOrder', 'Geef vrij: 1 bestellingen'],
+    ['holdOrder', 'Houd aan: 1 bestelling'],
+    ['releaseOrder', 'Geef vrij: 1 bestelling'],
   ] as const) {
     await page.getByRole('button', { name: 'Samen doen' }).click()
     const sheet = page.getByRole('dialog', { name: 'Samen doen' })
@@ -58,5 +58,5 @@ test('all orders of a list are held and released together', { tag: '@long' }, as
     await page.goto(`/beheer/bestellingen?view=all&q=${number}`)
   }
   await page.goto('/beheer/bestellingen/taken')
-  await expect(page.getByRole('link', { name: 'Geef vrij, 1 bestellingen' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Geef vrij, 1 bestelling' }).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { listJobRows, showJob, startJob, stopJob, tryJob } from '@toonbank/contract/staff/job.ts'
 import { useEffect } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
-import { bulkTexts } from '../features/order/bulk-texts.ts'
+import { bulkTexts, useOrdersText } from '../features/order/bulk-texts.ts'
 import { JobTrial } from '../features/order/job-trial.tsx'
 import { RefusedRows } from '../features/order/refused-rows.tsx'
 import { ask, read } from '../server/office.server.ts'
@@ -31,6 +31,7 @@ const everyMs = 1_000
 
 export default function OrderJob({ loaderData: { job, trial, rows }, actionData }: Route.ComponentProps) {
   const t = useTexts(bulkTexts)
+  const orders = useOrdersText()
   const isBusy = useNavigation().state !== 'idle'
   const { revalidate } = useRevalidator()
   const isRunning = job.state === 'running'
@@ -44,7 +45,7 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <PageTitle>{t('titleOf', { what: t(job.call), count: job.total })}</PageTitle>
+        <PageTitle>{t('titleOf', { what: t(job.call), orders: orders(job.total) })}</PageTitle>
         <span className="text-muted">
           {t(job.state)}
           {job.isOwn ? '' : `, ${t('by', { name: job.by.name })}`}
@@ -57,7 +58,7 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
           <Form method="post" onSubmit={() => sessionStorage.removeItem('chosen-orders')}>
             {count > 0 ? (
               <Button type="submit" kind="primary" name="act" value="start" disabled={isBusy}>
-                {t('start', { what: t(job.call), count })}
+                {t('start', { what: t(job.call), orders: orders(count) })}
               </Button>
             ) : (
               <p>{t('startNone')}</p>

@@ -1,6 +1,6 @@
 import { listJobs } from '@toonbank/contract/staff/job.ts'
 import { Link } from 'react-router'
-import { bulkTexts } from '../features/order/bulk-texts.ts'
+import { bulkTexts, useOrdersText } from '../features/order/bulk-texts.ts'
 import { read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -11,6 +11,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ jobs: await re
 
 export default function OrderJobs({ loaderData: { jobs } }: Route.ComponentProps) {
   const t = useTexts(bulkTexts)
+  const orders = useOrdersText()
   return (
     <div className="max-w-3xl">
       <PageTitle>{t('list')}</PageTitle>
@@ -22,7 +23,7 @@ export default function OrderJobs({ loaderData: { jobs } }: Route.ComponentProps
             <li key={job.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
               <span>
                 <Link to={`/bestellingen/taken/${job.id}`}>
-                  {t('titleOf', { what: t(job.call), count: job.total })}
+                  {t('titleOf', { what: t(job.call), orders: orders(job.total) })}
                 </Link>
                 <span className="text-muted">
                   {' '}

@@ -223,6 +223,18 @@ it('is done once though the process that ran it is killed in the middle', async 
   expect(sent[0]?.status).not.toBe('requested')
 })
 
+it('does not happen when the shop was away for hours, and its maker is told', async () => {
+  const { order } = await aPaidOrder('away')
+  const act = await planned(anja.plan('shipOrder', order.number, { carrier: 'PostNL' }))
+  shop.time.now = new Date(Date.now() + 3 * 3_600_000)
+  await run()
+  shop.time.now = undefined
+  expect(await shipmentsOf(order.id)).toBe(0)
+  expect(await refusedOf(anja)).toMatchObject([{ orderNumber: order.number }])
+  expect(await stateOf(act.id)).toMatchObject({ refusal: { problem: 'actTooOld' } })
+  await anja.client.ask(readRefusedAct, { params: { id: String(act.id) } })
+})
+
 it('is put off while its order is busy, and refused in the end', async () => {
   const { order } = await aPaidOrder('busy')
   const act = await planned(anja.plan('shipOrder', order.number, { carrier: 'PostNL' }))

@@ -3,6 +3,9 @@ import type { Effects } from './effects.ts'
 /** Seconds that an act which leaves the house waits on the server, so that its maker can undo it. */
 export const graceSeconds = 20
 
+/** Nobody expects an act any more whose shop was away for so many milliseconds; its maker is told instead. */
+export const expectedFor = 60 * 60_000
+
 /** These acts cannot be called back once a parcel, mail or payment has left. */
 export const graceActs = ['shipOrder', 'cancelOrder', 'returnGoods', 'refundOrder', 'resendMail'] as const
 export type GraceAct = (typeof graceActs)[number]

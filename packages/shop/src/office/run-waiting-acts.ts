@@ -1,5 +1,7 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { waitingAct } from '@toonbank/database/schema/held-act.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
+import { expectedFor } from '@toonbank/domain/staff/held-act.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
@@ -38,6 +40,12 @@ async function runNext(needs: Needs, runner: ActRunner): Promise<boolean> {
     clock,
     log,
   } = needs
+  const runAct = async (tx: Transaction, { call, params, body, staffId, runsAt }: typeof waitingAct.$inferSelect) => {
+    if (clock().getTime() - runsAt.getTime() > expectedFor) return refused('actTooOld')
+    // Rights may have been taken since it was planned.
+    const staff = await findStaffActor(tx, staffId)
+    return staff ? runner.run(tx, { call, params, body }, staff) : refused('notAllowed')
+  }
   let claimed: number | undefined
   try {
     const ended = await db.transaction(async (tx) => {
@@ -50,10 +58,7 @@ async function runNext(needs: Needs, runner: ActRunner): Promise<boolean> {
         .for('update', { skipLocked: true })
       if (!act) return undefined
       claimed = act.id
-      // Rights may have been taken since it was planned.
-      const staff = await findStaffActor(tx, act.staffId)
-      const { call, params, body } = act
-      const ran = staff ? await runner.run(tx, { call, params, body }, staff) : refused('notAllowed')
+      const ran = await runAct(tx, act)
       const ending = { endedAt: clock(), body: null, effects: null }
       await tx
         .update(waitingAct)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { bulkTexts } from './bulk-texts.ts'
+import { bulkTexts, useOrdersText } from './bulk-texts.ts'
 import { CarrierField } from './carrier-field.tsx'
 
 const rightOf: Readonly<Record<BulkAct, Right>> = {
@@ -45,6 +45,7 @@ export interface BulkAnswer {
 
 function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen' | 'onClose'>) {
   const t = useTexts(bulkTexts)
+  const orders = useOrdersText()
   const fetcher = useFetcher<BulkAnswer>()
   const [act, setAct] = useState<BulkAct | undefined>(acts[0])
   const [isAll, setAll] = useState(false)
@@ -67,7 +68,7 @@ function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen'
       <input type="hidden" name="numbers" value={isAll ? '' : chosen.join()} />
       {isAll ? <input type="hidden" name="filter" value={JSON.stringify(filter)} /> : null}
       <p className="text-muted">
-        {isAll || chosen.length > 0 ? t('forWhom', { count: isAll ? said : chosen.length }) : t('forNone')}
+        {isAll || chosen.length > 0 ? t('forWhom', { orders: orders(isAll ? said : chosen.length) }) : t('forNone')}
       </p>
       {count > 0 ? (
         <label className="flex items-center gap-2 pointer-coarse:min-h-11">

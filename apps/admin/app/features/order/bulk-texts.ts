@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts, useTexts } from '../../texts/texts.ts'
 
 export const bulkTexts = defineTexts({
   nld: {
@@ -11,7 +11,9 @@ export const bulkTexts = defineTexts({
     startProduction: 'Start productie',
     holdOrder: 'Houd aan',
     releaseOrder: 'Geef vrij',
-    forWhom: 'Voor {{count}} bestellingen.',
+    oneOrder: '1 bestelling',
+    orders: '{{count}} bestellingen',
+    forWhom: 'Voor {{orders}}.',
     forNone: 'Er is nog niets gekozen.',
     codes: 'Nummers en trackcodes',
     codesHint: 'Per regel een bestelnummer en de code, zoals uit een spreadsheet. Zonder code gaat het ook.',
@@ -23,14 +25,14 @@ export const bulkTexts = defineTexts({
     notAllowed: 'Dit hoort niet bij je taken.',
     invalidInput: 'Kijk na wat je hebt ingevuld.',
     others: 'Dat lukte niet. Probeer het nog eens.',
-    titleOf: '{{what}}, {{count}} bestellingen',
+    titleOf: '{{what}}, {{orders}}',
     list: 'Taken over veel bestellingen',
     none: 'Nog geen taken.',
     fit: 'Kan nu: {{count}}',
     unfit: 'Kan nu niet: {{count}}',
     unknown: 'Onbekend nummer: {{count}}',
     examples: 'De eerste {{count}}, geprobeerd zonder iets te doen',
-    start: '{{what}}: {{count}} bestellingen',
+    start: '{{what}}: {{orders}}',
     startNone: 'Geen van deze bestellingen kan het nu.',
     notYours: 'Een collega heeft dit klaargezet.',
     prepared: 'klaargezet',
@@ -61,7 +63,9 @@ export const bulkTexts = defineTexts({
     startProduction: 'Start production',
     holdOrder: 'Hold',
     releaseOrder: 'Release',
-    forWhom: 'For {{count}} orders.',
+    oneOrder: '1 order',
+    orders: '{{count}} orders',
+    forWhom: 'For {{orders}}.',
     forNone: 'Nothing is chosen yet.',
     codes: 'Numbers and tracking codes',
     codesHint: 'An order number and its code a line, as from a spreadsheet. The code may be missing.',
@@ -73,14 +77,14 @@ export const bulkTexts = defineTexts({
     notAllowed: 'This is not among your tasks.',
     invalidInput: 'Check what you have entered.',
     others: 'That did not work. Try again.',
-    titleOf: '{{what}}, {{count}} orders',
+    titleOf: '{{what}}, {{orders}}',
     list: 'Jobs over many orders',
     none: 'No jobs yet.',
     fit: 'Possible now: {{count}}',
     unfit: 'Not possible now: {{count}}',
     unknown: 'Unknown number: {{count}}',
     examples: 'The first {{count}}, tried without doing anything',
-    start: '{{what}}: {{count}} orders',
+    start: '{{what}}: {{orders}}',
     startNone: 'None of these orders allows it now.',
     notYours: 'A colleague has prepared this.',
     prepared: 'prepared',
@@ -102,3 +106,9 @@ export const bulkTexts = defineTexts({
     by: 'by {{name}}',
   },
 })
+
+/** A number of orders, as one says it. */
+export function useOrdersText(): (count: number | string) => string {
+  const t = useTexts(bulkTexts)
+  return (count) => (String(count) === '1' ? t('oneOrder') : t('orders', { count }))
+}
