@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/axe.ts'
-import { letGraceEnd } from '../steps/merchant.ts'
+import { letGraceEnd, stretchGrace } from '../steps/merchant.ts'
 import { logInToOffice } from '../steps/office.ts'
 import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
@@ -35,6 +35,8 @@ test('what leaves the house waits some seconds, is undone by Ctrl Z, and is done
     await ship.click()
     await sheet.getByLabel('Trackcode').fill(code)
     await sheet.getByRole('button', { name: 'Verstuur' }).click()
+    await expect(waiting).toBeVisible()
+    await stretchGrace(number)
   }
   await shipWith('3SWRONG')
   await expect(waiting).toContainText(/Wordt verstuurd om \d\d:\d\d:\d\d/)
@@ -61,7 +63,7 @@ test('what leaves the house waits some seconds, is undone by Ctrl Z, and is done
   await page.goto(`/beheer/bestellingen/${number}`)
   await expect(waiting).toBeVisible()
   await letGraceEnd(number)
-  await page.clock.fastForward(21_000)
+  await page.clock.fastForward('11:00')
   await expect(page.getByText('Verstuurd.', { exact: true })).toBeVisible()
   await expect(page.getByText('3SRIGHT').first()).toBeVisible()
   await expect(page.getByText('3SWRONG')).toHaveCount(0)
@@ -75,22 +77,23 @@ test('an act that is not possible any more is told to its maker, who takes note 
 }) => {
   const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'brush')
   await page.clock.install()
-  await logInToOffice(page, 'milan', '/ik')
+  await logInToOffice(page, 'anja', '/ik')
   await turnOnGrace(page)
   await page.goto(`/beheer/bestellingen/${number}`)
   await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verstuur' }).click()
   const waiting = page.getByRole('region', { name: 'Wacht om de deur uit te gaan' })
   await expect(waiting).toBeVisible()
+  await stretchGrace(number)
   const colleague = await (await browser.newContext()).newPage()
   await logInToOffice(colleague, 'eva', `/bestellingen/${number}`)
-  await expect(colleague.getByText(/Wordt verstuurd om .*, door Milan/)).toBeVisible()
+  await expect(colleague.getByText(/Wordt verstuurd om .*, door Anja/)).toBeVisible()
   await colleague.getByRole('button', { name: 'Houd aan' }).click()
   await colleague.getByLabel('Reden (leest alleen het personeel)').fill('adres nakijken')
   await colleague.getByRole('dialog').getByRole('button', { name: 'Houd aan' }).click()
   await expect(colleague.getByText('De bestelling is aangehouden.')).toBeVisible()
   await letGraceEnd(number)
-  await page.clock.fastForward(21_000)
+  await page.clock.fastForward('11:00')
   await expect(page.getByText(/Versturen ging niet door. De bestelling is aangehouden/)).toBeVisible()
   await page.goto('/beheer/vandaag')
   await expect(page.getByRole('heading', { name: /Ging niet door/ })).toBeVisible()

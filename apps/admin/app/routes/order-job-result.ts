@@ -28,5 +28,5 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   })
 }
 
-/** What people have pasted as a number must not become a formula. */
+/** Attack: a pasted number must not become a formula of the spreadsheet. */
 const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

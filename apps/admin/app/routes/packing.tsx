@@ -52,7 +52,7 @@ const after = (numbers: readonly string[], number: string): string => numbers[nu
 export async function action({ context, request }: Route.ActionArgs): Promise<ActAnswer | Response> {
   const form = await request.formData()
   const number = String(form.get('number') ?? '')
-  // Whoever packs has the parcel in their hands, and goes on to the next.
+  // A packer has the parcel in their hands, and goes on to the next.
   const shipped = await runAct(context, number, form, { isAtOnce: true })
   if (!shipped.ok) return shipped
   const numbers = numbersOf(new URL(request.url))

@@ -181,10 +181,11 @@ it('refuses what the world no longer allows, and whoever leads reads it when its
 
 it('is done once by two that run at the same moment, and by nobody while its undoing comes first', async () => {
   const { order } = await aPaidOrder('two-processes')
-  await planned(anja.plan('shipOrder', order.number, { carrier: 'PostNL' }))
+  const paid = await planned(anja.plan('refundOrder', order.number, { amount: cents(5_00), reason: 'goodwill' }))
   shop.time.now = new Date(Date.now() + 21_000)
   await Promise.all([run(), run(), run()])
-  expect(await shipmentsOf(order.id)).toBe(1)
+  expect(await db.$count(refund, eq(refund.orderId, order.id))).toBe(1)
+  expect(await stateOf(paid.id)).toMatchObject({ state: 'done' })
   const { order: other } = await aPaidOrder('race')
   shop.time.now = undefined
   const act = await planned(anja.plan('shipOrder', other.number, { carrier: 'PostNL' }))

@@ -10,7 +10,7 @@ const approval = v.object({
   orderNumber: v.string(),
   by: v.object({ id: v.number(), name: v.string() }),
   at: v.string(),
-  /** What went back when it was tried at the asking, in cents; null: the reader may not see money. */
+  /** Cents that went back when it was tried at the asking; null: the reader may not see money. */
   amount: v.nullable(cents),
   reason: v.string(),
   state: v.picklist(approvalStates),

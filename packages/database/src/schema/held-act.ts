@@ -46,7 +46,7 @@ export const waitingAct = pgTable(
     /** Runs that ended without an answer. */
     failures: integer().notNull().default(0),
     endedAt: moment(),
-    /** Whoever undid it; null: it ran. */
+    /** The person who undid it; null: it ran. */
     endedBy: laterActor(),
     refusal: json(storedRefusal),
     /** Its maker has read the refusal. */
@@ -106,7 +106,7 @@ export const staffJob = pgTable(
     state: text().$type<StaffJobState>().notNull().default('prepared'),
     startedAt: moment(),
     endedAt: moment(),
-    /** Whoever stopped it. */
+    /** The person who stopped it. */
     endedBy: laterActor(),
   },
   (table) => [

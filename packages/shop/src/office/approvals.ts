@@ -161,7 +161,7 @@ const idOf = ({ by }: StaffActor): number => (by.kind === 'staff' ? by.id : 0)
 const mayDecide = ({ staffId, call }: Pick<Row, 'staffId' | 'call'>, staff: StaffActor): boolean =>
   staffId !== idOf(staff) && callsOf(staff).includes(call)
 
-/** Whoever agrees sends the money back, so they need that right beside that of the act. */
+/** A person who agrees sends the money back, so they need that right beside that of the act. */
 const callsOf = ({ rights }: StaffActor): ApprovalAct[] =>
   approvalActs.filter((call) => rights.includes('refundOrders') && rights.includes(dryActs[call].staffRight))
 

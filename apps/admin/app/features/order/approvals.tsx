@@ -20,7 +20,7 @@ export type ApprovalAnswer =
 
 interface ApprovalsProps {
   readonly approvals: readonly Approval[]
-  /** What each would do now, for whoever may decide. */
+  /** The effects of each if it were done now, for a reader who may decide. */
   readonly tried: Readonly<Record<number, TriedAct>>
 }
 

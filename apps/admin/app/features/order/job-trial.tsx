@@ -8,7 +8,7 @@ import { problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
-/** What a job would do: its counts, and the first orders tried. */
+/** A job before it starts: its counts, and the first orders tried. */
 export function JobTrial({ trial: { fit, unfit, unknown, examples } }: { readonly trial: DataOf<typeof tryJob> }) {
   const t = useTexts(bulkTexts)
   const a = useTexts(actTexts)
