@@ -67,8 +67,11 @@ test('what leaves the house waits some seconds, is undone by Ctrl Z, and is done
   await expect(page.getByText('Verstuurd.', { exact: true })).toBeVisible()
   await expect(page.getByText('3SRIGHT').first()).toBeVisible()
   await expect(page.getByText('3SWRONG')).toHaveCount(0)
+  await page.goto(`/beheer/bestellingen?q=${number}&view=all`)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Er wacht niets dat je ongedaan kunt maken.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('an act that is not possible any more is told to its maker, who takes note of it', { tag: '@long' }, async ({

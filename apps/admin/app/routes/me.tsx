@@ -98,7 +98,12 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         </Form>
         <LookField />
         <Form method="post" className="flex items-end gap-3">
-          <SelectField label={t('grace')} name="hasGrace" defaultValue={me.hasGrace ? 'yes' : 'no'}>
+          <SelectField
+            label={t('grace')}
+            name="hasGrace"
+            hint={t('graceHint')}
+            defaultValue={me.hasGrace ? 'yes' : 'no'}
+          >
             <option value="yes">{t('graceOn')}</option>
             <option value="no">{t('graceOff')}</option>
           </SelectField>
@@ -106,6 +111,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
             type="submit"
             name="act"
             value="grace"
+            className="mb-6"
             aria-label={t('saveOf', { what: t('grace') })}
             disabled={isBusy}
           >

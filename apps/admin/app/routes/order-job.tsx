@@ -74,7 +74,7 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
               value={ended}
               max={Math.max(1, job.total)}
               aria-label={t('progress', { done: job.done, total: job.total })}
-              className="w-full accent-accent"
+              className="h-2 w-full appearance-none bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
             />
             <p role="status">
               {[
@@ -93,9 +93,7 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
               </Button>
             </Form>
           ) : (
-            <a href={`/beheer/bestellingen/taken/${job.id}/uitslag.csv`} download>
-              {t('csv')}
-            </a>
+            <a href={`/beheer/bestellingen/taken/${job.id}/uitslag.csv`}>{t('csv')}</a>
           )}
           <RefusedRows rows={rows} />
         </>

@@ -28,8 +28,9 @@ import { useMe } from './office.tsx'
 
 const startView = 'toShip' satisfies OrderView
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The router adds parameters of its own to the request's address.
+  const { searchParams } = new URL(url)
   const after = searchParams.get('after') ?? ''
   searchParams.delete('after')
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)

@@ -140,7 +140,8 @@ it('goes on after its process was killed, and ships no order twice', async () =>
     env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
     execArgv: [],
   })
-  await untilSomebodyWaits(shop.database)
+  // A new process imports all of the shop first.
+  await untilSomebodyWaits(shop.database, 60_000)
   worker.kill('SIGKILL')
   await once(worker, 'exit')
   await holder.query('ROLLBACK')
@@ -153,7 +154,7 @@ it('goes on after its process was killed, and ships no order twice', async () =>
   await expect.poll(runAndLook).toBe('done')
   expect(await rowsOf(id)).toEqual(['done', 'done', 'done'])
   for (const order of orders) expect(await db.$count(shipment, eq(shipment.orderId, order.id))).toBe(1)
-})
+}, 120_000)
 
 it('gives an order up that fails again and again, and does the others', async () => {
   const numbers = (await somePaidOrders('fails', 2)).map(({ number }) => number)
