@@ -62,16 +62,17 @@ const storeys = [
     ],
     'Files become the shop and the shop becomes files; outside services are handed in.',
   ),
+  onlyInto('ui-into', 'packages/ui', ['packages/domain'], 'Primitives know no shop: storefront and office share them.'),
   onlyInto(
     'storefront-into',
     'apps/storefront',
-    ['packages/contract', 'packages/domain'],
+    ['packages/ui', 'packages/contract', 'packages/domain'],
     'The storefront reaches the shop through the contract only.',
   ),
   onlyInto(
     'admin-into',
     'apps/admin',
-    ['packages/contract', 'packages/domain'],
+    ['packages/ui', 'packages/contract', 'packages/domain'],
     'The back office reaches the shop through the contract only.',
   ),
   onlyInto(

@@ -68,7 +68,7 @@ export default defineConfig({
     maxWorkers,
     isolate: false,
     projects: [
-      project('web', { roots: ['apps/storefront', 'apps/admin'], isNative: false }),
+      project('web', { roots: ['apps/storefront', 'apps/admin', 'packages/ui'], isNative: false }),
       // One PostgreSQL for the whole run. Drizzle Kit, which compares the tables with their migrations, adds to
       // Array.prototype: nobody shares a worker with it.
       project('database', { roots: ['packages/database'], globalSetup: databases, isNative: true }),

@@ -7,13 +7,13 @@ import { root } from './pinned-node.mjs'
 export const storefront = {
   name: 'storefront',
   directory: join(root, 'apps/storefront/build'),
-  sources: ['apps/storefront', 'packages/domain', 'packages/contract', 'scripts'],
+  sources: ['apps/storefront', 'packages/ui', 'packages/domain', 'packages/contract', 'scripts'],
   script: 'scripts/build.mjs',
 }
 export const admin = {
   name: 'back office',
   directory: join(root, 'apps/admin/build'),
-  sources: ['apps/admin', 'packages/domain', 'packages/contract', 'scripts'],
+  sources: ['apps/admin', 'packages/ui', 'packages/domain', 'packages/contract', 'scripts'],
   script: 'scripts/build-admin.mjs',
 }
 export const server = {

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin } from 'vite'
 import { codeGroups, compileHint } from './code-groups.ts'
 
 /**
- * Code that is loaded later can be tried again after a failure: `app/ui/load-code.ts` stands in for Vite's own helper.
+ * Code that is loaded later can be tried again after a failure: `packages/ui/src/load-code.ts` stands in for Vite's own helper.
  */
 const loadCode: Plugin = {
   name: 'load-code',
   transform: {
     filter: { id: /^\0vite\/preload-helper/ },
-    handler: () =>
-      `export { loadCode as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('app/ui/load-code.ts', import.meta.url)))}`,
+    handler: () => `export { loadCode as __vitePreload } from '@toonbank/ui/load-code.ts'`,
   },
 }
 

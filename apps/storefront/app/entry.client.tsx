@@ -1,3 +1,5 @@
+import { pauseOrOnline, retryForms } from '@toonbank/ui/retry-forms.ts'
+import { retryPages } from '@toonbank/ui/retry-pages.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -6,8 +8,6 @@ import { inOwnLanguage } from './language/keep-language.ts'
 import { routeLoadError } from './shell/route-load-error.ts'
 import { dropOtherSpellings } from './start/drop-other-spellings.ts'
 import { loadTexts } from './texts/load-texts.ts'
-import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
-import { retryPages } from './ui/retry-pages.ts'
 import { followPresses, showFormWaits } from './ui/toast/show-no-connection.ts'
 
 // Reads are retried after a network failure before an error page appears, but a form never.

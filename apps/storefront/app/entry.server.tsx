@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { Nonce } from '@toonbank/ui/nonce.ts'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { AddressesOfPage } from './language/addresses.ts'
 import { renderHtml, renderWaiting } from './server/render-html.server.tsx'
@@ -10,7 +11,6 @@ import type { Shop } from './shop/use-shop.ts'
 import { readVatView } from './shop/vat-view.ts'
 import { LoadedData } from './start/loaded-data.ts'
 import { registerAllTexts } from './texts/all-texts.server.ts'
-import { Nonce } from './ui/nonce.ts'
 
 export { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 // The server takes these from the bundle, because its own copy of react-router would not know our contexts.

@@ -1,6 +1,7 @@
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { LoadingBar } from '@toonbank/ui/loading-bar.tsx'
 import { type ReactNode, use } from 'react'
 import {
   data,
@@ -36,7 +37,6 @@ import { FetchOnPress } from './start/fetch-on-press.tsx'
 import { MarkDocument } from './start/mark-document.tsx'
 import { PageScripts } from './start/page-scripts.tsx'
 import { useEarlyInput } from './start/use-early-input.ts'
-import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [settleAddress]

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listCustomers } from '@toonbank/contract/staff/customer.ts'
 import { countOrderViews, listOrders } from '@toonbank/contract/staff/order-list.ts'
+import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { readToday } from '@toonbank/contract/staff/today.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
@@ -23,6 +26,17 @@ const searches = [
   ...['TB26-950000', '950000', 'klant1234@', 'de vries', 'Zoe', 'jansen bakker', 'firma 12', '0612', '0612345678'],
   ...['1234ab', '12', 'a', '3SBENCH00050', 'ART-77', 'klant', 'nobodyhasthis'],
 ]
+const customerSearches = [
+  '',
+  'klant1234@',
+  'de vries',
+  'Zoe',
+  'jansen',
+  'firma 12',
+  '0612345678',
+  'a',
+  'nobodyhasthis',
+] as const
 const filters = [
   { madeToMeasure: 'yes' },
   { samples: 'yes' },
@@ -94,6 +108,11 @@ export async function benchOffice(orders = 100_000, customers = 200_000): Promis
     }
     note('counts of all views', await measure(() => client.ask(countOrderViews, {})))
     note('everything', all)
+    for (const q of customerSearches)
+      note(`customers ${q}`, await measure(() => client.ask(listCustomers, { query: { q } })))
+    note('today, 3,000 to ship', await measure(() => client.ask(readToday, {})))
+    const number = await withEvents(admin, 200)
+    note('an order with 200 events', await measure(() => client.ask(showOrderForOffice, { params: { number } })))
     console.log(table(['ms', 'median', '95 %'], rows))
     const { rows: cost } = await admin.query<{ id: string }>('SELECT id FROM shop_order ORDER BY random() LIMIT 2000')
     const ids = cost.map(({ id }) => Number(id))
@@ -117,4 +136,17 @@ export async function benchOffice(orders = 100_000, customers = 200_000): Promis
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The number of an order that has got so many notes. */
+async function withEvents(admin: pg.Pool, events: number): Promise<string> {
+  const { rows } = await admin.query<{ number: string }>(
+    `WITH one AS (SELECT id, number FROM shop_order WHERE status = 'delivered' ORDER BY id LIMIT 1),
+      notes AS (INSERT INTO order_note (order_id, body, by, at)
+        SELECT one.id, 'Belt zaterdag terug, ' || n, '{"kind":"command","name":"bench"}', now() - n * interval '1 hour'
+        FROM one, generate_series(1, $1::int) AS n)
+    SELECT number FROM one`,
+    [events],
+  )
+  return rows[0]?.number ?? ''
 }

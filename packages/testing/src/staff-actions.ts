@@ -66,8 +66,19 @@ export function staffActions(dependencies: Dependencies, actor?: StaffActor) {
     cancel: (number: string, note: string) => ask(payments.cancelOrder, { ...of(number), body: { note } }),
     returnGoods: (
       number: string,
-      { pieces, ...goods }: Omit<BodyOf<typeof payments.returnGoods>, 'pieces'> & { readonly pieces: Pieces },
-    ) => ask(payments.returnGoods, { ...of(number), body: { ...goods, ...toBody(pieces) } }),
+      {
+        pieces,
+        restocked,
+        ...goods
+      }: Omit<BodyOf<typeof payments.returnGoods>, 'pieces' | 'restocked'> & {
+        readonly pieces: Pieces
+        readonly restocked?: Pieces
+      },
+    ) => {
+      const again = toBody(restocked).pieces
+      const body = { ...goods, ...toBody(pieces), ...(again ? { restocked: again } : {}) }
+      return ask(payments.returnGoods, { ...of(number), body })
+    },
     findRefundable: async (number: string) => (await find(payments.findRefundable, of(number)))?.amount,
     refund: (
       number: string,

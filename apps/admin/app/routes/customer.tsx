@@ -1,22 +1,42 @@
-import { showCustomer } from '@toonbank/contract/staff/customer.ts'
+import { addCustomerNote, copyCustomer, eraseCustomer, showCustomer } from '@toonbank/contract/staff/customer.ts'
 import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
+import type { CustomerAnswer } from '../features/customer/customer-answer.ts'
 import { Facts } from '../features/customer/facts.tsx'
+import { Notes } from '../features/customer/notes.tsx'
 import { Part } from '../features/customer/part.tsx'
+import { Privacy } from '../features/customer/privacy.tsx'
 import { customerTexts } from '../features/customer/texts.ts'
 import { Status } from '../features/order/status.tsx'
-import { read } from '../server/office.server.ts'
+import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/customer'
+import { useMe } from './office.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   customer: await read(context, showCustomer, { params }),
 })
 
+export async function action({ context, params, request }: Route.ActionArgs): Promise<CustomerAnswer | Response> {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('act') === 'copy') {
+    const copied = await ask(context, copyCustomer, { params })
+    return copied.ok ? { ok: true, act: 'copy', copy: copied.value } : { ok: false, problem: copied.problem }
+  }
+  if (text('act') === 'erase') {
+    const erased = await ask(context, eraseCustomer, { params })
+    return erased.ok ? redirect('/klanten?gewist') : { ok: false, problem: erased.problem }
+  }
+  const written = await ask(context, addCustomerNote, { params, body: { code: text('code'), body: text('body') } })
+  return written.ok ? { ok: true, act: 'note' } : { ok: false, problem: written.problem }
+}
+
 export default function Customer({ loaderData: { customer } }: Route.ComponentProps) {
   const t = useTexts(customerTexts)
+  const { id: meId, rights } = useMe()
   const { addresses, people, latestOrders, tickets, quotes, consents, ownPrices } = customer
   return (
     <>
@@ -30,6 +50,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
       </header>
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-8">
+          <Notes key={customer.id} customer={customer} meId={meId} mayWrite={rights.includes('editCustomers')} />
           <Part title={t('latestOrders')} rows={latestOrders} rowKey={({ number }) => number}>
             {({ number, status, placedAt }) => (
               <>
@@ -50,7 +71,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
           <Part title={t('quotes')} rows={quotes} rowKey={({ number }) => number}>
             {({ number, issuedAt }) => (
               <>
-                <Link to={`/offertes?nummer=${number}`}>{number}</Link>
+                <Link to={`/offertes/${number}`}>{number}</Link>
                 <When at={issuedAt} />
               </>
             )}
@@ -65,6 +86,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
               </>
             )}
           </Part>
+          <Privacy key={customer.id} customer={customer} rights={rights} />
         </div>
         <aside className="flex w-full shrink-0 flex-col gap-8 max-lg:mt-8 lg:w-80">
           <Facts customer={customer} />

@@ -5,6 +5,7 @@ import { customerTexts } from '../features/customer/texts.ts'
 import { read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { useListKeys } from '../ui/use-list-keys.ts'
@@ -64,6 +65,7 @@ export default function Customers({ loaderData: { q, list } }: Route.ComponentPr
       <Form key={q} className="no-print my-3 md:max-w-lg">
         <TextField type="search" name="q" label={t('search')} defaultValue={q} maxLength={100} enterKeyHint="search" />
       </Form>
+      {search.has('gewist') ? <Notice tone="good">{t('erased')}</Notice> : null}
       <p className="mb-2 text-13 text-muted">{t('count', { count: list.count >= 1_000 ? '1.000+' : list.count })}</p>
       <Table
         caption={t('title')}

@@ -15,6 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/history'
+import { useMe } from './office.tsx'
 
 const actors = ['staff', 'customer', 'command', 'job', 'provider', 'import'] as const
 const isDay = (typed: string | null): typed is string =>
@@ -39,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function History({ loaderData: { kept, dropped, page } }: Route.ComponentProps) {
   const t = useTexts(historyTexts)
   const [search] = useSearchParams()
+  const { rights } = useMe()
   const first = new URLSearchParams(search)
   first.delete('after')
   const isFiltered = [...first.values()].some(Boolean)
@@ -51,7 +53,7 @@ export default function History({ loaderData: { kept, dropped, page } }: Route.C
       cell: ({ by }) => (by.kind === 'staff' || by.kind === 'command' ? by.name : t(by.kind)),
     },
     { key: 'kind', label: t('kind'), cell: ({ kind }) => t(kind) },
-    { key: 'subject', label: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+    { key: 'subject', label: t('subject'), cell: ({ subject }) => <Subject subject={subject} rights={rights} /> },
     { key: 'change', label: t('change'), cell: ({ before, after }) => <Change before={before} after={after} /> },
     { key: 'reason', label: t('reason'), cell: ({ reason }) => <span className="break-words">{reason}</span> },
   ]

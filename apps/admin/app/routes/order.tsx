@@ -2,7 +2,8 @@ import { listApprovals, tryApproval } from '@toonbank/contract/staff/approval.ts
 import { type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
@@ -53,23 +54,41 @@ export default function Order({
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
-  const { rights } = useMe()
+  const { id: meId, rights } = useMe()
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
+  const [search] = useSearchParams()
+  const asked = search.get('act')
+  const order = withoutWaiting(whole, waiting.items)
+  const offered = order.allowedActs.find((one) => one === asked && (one === 'takeReturn' || one === 'enterPayment'))
+  const openedFor = useRef('')
+  useEffect(() => {
+    const address = `${order.number} ${asked ?? ''}`
+    if (openedFor.current === address) return
+    openedFor.current = address
+    setAct(offered as SheetAct | undefined)
+  }, [order.number, asked, offered])
   const onDone = useCallback((answer: ActAnswer) => {
     setTold(answer)
     setAct(undefined)
   }, [])
-  const order = withoutWaiting(whole, waiting.items)
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
   const others: SheetAct[] = [
-    ...order.allowedActs.filter((one): one is Exclude<typeof one, 'note'> => one !== 'note' && one !== next),
+    ...order.allowedActs.filter(
+      (one): one is Exclude<typeof one, 'note' | 'resend'> => one !== 'note' && one !== 'resend' && one !== next,
+    ),
     ...(hasTransfer && rights.includes('enterPayments') ? (['reverse'] as const) : []),
   ]
   return (
     <div className="max-md:pb-12">
-      <ListWalk number={order.number} />
+      {asked === 'takeReturn' ? (
+        <Link to="/retouren">{t('toReturns')}</Link>
+      ) : asked === 'enterPayment' ? (
+        <Link to="/overschrijvingen">{t('toTransfers')}</Link>
+      ) : (
+        <ListWalk number={order.number} />
+      )}
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle>{order.number}</PageTitle>
         <Status status={order.status} isOnHold={order.hold !== null} />
@@ -99,10 +118,14 @@ export default function Order({
           </div>
           <OrderLines lines={order.lines} />
           {order.money ? <Ledger ledger={order.money.ledger} /> : null}
-          <Timeline timeline={order.timeline} allowedActs={order.allowedActs} />
+          <Timeline key={order.number} order={order} meId={meId} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
-          <Side order={order} mayPrint={rights.includes('shipOrders')} />
+          <Side
+            order={order}
+            mayPrint={rights.includes('shipOrders')}
+            mayReadCustomers={rights.includes('readCustomers')}
+          />
         </aside>
       </div>
       <ActSheet act={act} order={order} refundable={refundable} onClose={() => setAct(undefined)} onDone={onDone} />

@@ -1,46 +1,49 @@
-import { listQuotes, type StaffQuote, showQuote } from '@toonbank/contract/staff/quote.ts'
-import { Link, useSearchParams } from 'react-router'
-import { quoteTexts } from '../features/quote/texts.ts'
-import { ask, read } from '../server/office.server.ts'
+import { listQuotes, type StaffQuote } from '@toonbank/contract/staff/quote.ts'
+import { quoteStates } from '@toonbank/domain/quote/quote-rules.ts'
+import { useRef } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { quoteTexts, tones } from '../features/quote/texts.ts'
+import { read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { useListKeys } from '../ui/use-list-keys.ts'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/quotes'
 import { useMe } from './office.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)
+  // Older links name a quote so.
   const number = searchParams.get('nummer')
-  if (number === null) {
-    const after = (searchParams.get('after') ?? '').slice(0, 200)
-    return { number, list: await read(context, listQuotes, { query: { after } }) }
-  }
-  const found = await ask(context, showQuote, { params: { number } })
-  return { number, list: { items: found.ok ? [found.value] : [], next: null } }
+  if (number !== null) throw redirect(`/offertes/${encodeURIComponent(number)}`)
+  const state = quoteStates.find((one) => one === searchParams.get('state'))
+  const after = (searchParams.get('after') ?? '').slice(0, 200)
+  return { state, list: await read(context, listQuotes, { query: { after, ...(state ? { state } : {}) } }) }
 }
 
-const tones = { open: 'accent', ordered: 'good', expired: 'calm' } as const
-
-export default function Quotes({ loaderData: { number, list } }: Route.ComponentProps) {
+export default function Quotes({ loaderData: { state, list } }: Route.ComponentProps) {
   const t = useTexts(quoteTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
+  const page = useRef<HTMLDivElement>(null)
+  useListKeys(page, 'quotes')
+  const first = state ? `?state=${state}` : '?'
   const columns: readonly Column<StaffQuote>[] = [
     {
       key: 'number',
       label: t('number'),
       phone: 'first',
-      cell: ({ number: one }) => <Link to={`?nummer=${one}`}>{one}</Link>,
+      cell: ({ number: one }) => <Link to={`/offertes/${one}`}>{one}</Link>,
     },
     {
       key: 'state',
       label: t('state'),
       phone: 'first',
-      cell: ({ state, orderNumber }) => (
+      cell: ({ state: one, orderNumber }) => (
         <>
-          <State tone={tones[state]}>{t(state)}</State>{' '}
+          <State tone={tones[one]}>{t(one)}</State>{' '}
           {orderNumber === null ? null : <Link to={`/bestellingen/${orderNumber}`}>{orderNumber}</Link>}
         </>
       ),
@@ -60,26 +63,39 @@ export default function Quotes({ loaderData: { number, list } }: Route.Component
             key: 'total',
             label: t('total'),
             isFigure: true,
-            cell: ({ total }: StaffQuote) => <Money cents={total.inclVat} />,
+            cell: ({ money }: StaffQuote) => (money ? <Money cents={money.total.inclVat} /> : null),
           },
         ]
       : []),
   ]
   return (
-    <>
+    <div ref={page}>
       <PageTitle>{t('title')}</PageTitle>
-      <div className="my-3">{number === null ? null : <Link to="?">{t('all')}</Link>}</div>
+      <nav aria-label={t('state')} className="mb-3 flex flex-wrap gap-x-5 border-b border-line">
+        {([undefined, ...quoteStates] as const).map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to={one ? `?state=${one}` : '?'}
+            aria-current={one === state ? 'true' : undefined}
+            className={`-mb-px flex min-h-9 items-center border-b-2 no-underline pointer-coarse:min-h-11 ${one === state ? 'border-ink font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+          >
+            {t(one ?? 'all')}
+          </Link>
+        ))}
+      </nav>
       <Table
         caption={t('title')}
         columns={columns}
         rows={list.items}
         rowKey={({ number: one }) => one}
-        empty={t(number === null ? 'none' : 'noneHere')}
+        empty={t(state ? 'noneHere' : 'none')}
       />
       <nav className="mt-3 flex justify-between">
-        {search.has('after') ? <Link to="?">{t('first')}</Link> : <span />}
-        {list.next === null ? null : <Link to={`?after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>}
+        {search.has('after') ? <Link to={first}>{t('first')}</Link> : <span />}
+        {list.next === null ? null : (
+          <Link to={`${first}${state ? '&' : ''}after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>
+        )}
       </nav>
-    </>
+    </div>
   )
 }

@@ -1,23 +1,45 @@
+import { listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { listWithdrawals, type OpenWithdrawal } from '@toonbank/contract/staff/task.ts'
-import { Link } from 'react-router'
+import { useRef } from 'react'
+import { Form, Link, redirect } from 'react-router'
 import { Status } from '../features/order/status.tsx'
 import { returnsTexts } from '../features/returns/texts.ts'
 import { read } from '../server/office.server.ts'
 import { dayKey, useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { useListKeys } from '../ui/use-list-keys.ts'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/returns'
+import { useMe } from './office.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  withdrawals: await read(context, listWithdrawals, {}),
-  today: dayKey(new Date()),
-})
+/** A number or code that one order alone has opens its return at once. */
+const mostFound = 10
 
-/** Goods are received on the page of their order. */
-export default function Returns({ loaderData: { withdrawals, today } }: Route.ComponentProps) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const code = (new URL(request.url).searchParams.get('scan') ?? '').trim().slice(0, 100)
+  if (code !== '') {
+    const query = { q: code, view: 'all', limit: String(mostFound) } as const
+    const { items } = await read(context, listOrders, { query })
+    const numbers = items.map(({ number }) => number)
+    const exact =
+      numbers.find((number) => number === code.toUpperCase()) ?? (numbers.length === 1 ? numbers[0] : undefined)
+    if (exact !== undefined) throw redirect(`/bestellingen/${exact}?act=takeReturn`)
+    return { code, found: numbers, withdrawals: await read(context, listWithdrawals, {}), today: dayKey(new Date()) }
+  }
+  return { code, found: [], withdrawals: await read(context, listWithdrawals, {}), today: dayKey(new Date()) }
+}
+
+/** Goods are received by a scan, which opens their order. */
+export default function Returns({ loaderData: { code, found, withdrawals, today } }: Route.ComponentProps) {
+  const { rights } = useMe()
+  const page = useRef<HTMLDivElement>(null)
+  useListKeys(page, 'returns')
   const t = useTexts(returnsTexts)
   const { day } = useFormats()
   const columns: readonly Column<OpenWithdrawal>[] = [
@@ -25,7 +47,11 @@ export default function Returns({ loaderData: { withdrawals, today } }: Route.Co
       key: 'order',
       label: t('order'),
       phone: 'first',
-      cell: ({ orderNumber }) => <Link to={`/bestellingen/${orderNumber}`}>{orderNumber}</Link>,
+      cell: ({ orderNumber }) => (
+        <Link to={`/bestellingen/${orderNumber}${rights.includes('handleReturns') ? '?act=takeReturn' : ''}`}>
+          {orderNumber}
+        </Link>
+      ),
     },
     {
       key: 'state',
@@ -52,8 +78,38 @@ export default function Returns({ loaderData: { withdrawals, today } }: Route.Co
     },
   ]
   return (
-    <>
+    <div ref={page}>
       <PageTitle>{t('title')}</PageTitle>
+      {rights.includes('handleReturns') ? (
+        <Form key={code} className="no-print my-3 flex items-end gap-2 md:max-w-lg">
+          <div className="min-w-0 flex-1">
+            <TextField
+              type="search"
+              name="scan"
+              label={t('scan')}
+              defaultValue={code}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="go"
+            />
+          </div>
+          <Button type="submit" kind="primary">
+            {t('receive')}
+          </Button>
+        </Form>
+      ) : null}
+      {code === '' ? null : (
+        <Notice tone="attention">
+          <p>{t(found.length === 0 ? 'notFound' : found.length < mostFound ? 'several' : 'tooMany', { code })}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {found.map((number) => (
+              <li key={number}>
+                <Link to={`/bestellingen/${number}?act=takeReturn`}>{number}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <p className="mb-3 text-muted">{t('intro')}</p>
       <Table
         caption={t('title')}
@@ -62,6 +118,6 @@ export default function Returns({ loaderData: { withdrawals, today } }: Route.Co
         rowKey={({ id }) => String(id)}
         empty={t('none')}
       />
-    </>
+    </div>
   )
 }

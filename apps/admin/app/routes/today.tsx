@@ -1,3 +1,4 @@
+import { finishMention } from '@toonbank/contract/staff/order-acts.ts'
 import { putOffTask, readToday, releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { DayFigures } from '../features/today/day-figures.tsx'
 import { Group } from '../features/today/group.tsx'
@@ -18,11 +19,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<To
   const task = text('task')
   const seenTakenBy = text('seenTakenBy') === '' ? null : Number(text('seenTakenBy'))
   const answer =
-    text('act') === 'putOff'
-      ? await ask(context, putOffTask, { body: { task, until: text('until') } })
-      : text('act') === 'release'
-        ? await ask(context, releaseTask, { body: { task } })
-        : await ask(context, takeTask, { body: { task, seenTakenBy } })
+    text('act') === 'done'
+      ? await ask(context, finishMention, { params: { id: task.replace('mentions:', '') } })
+      : text('act') === 'putOff'
+        ? await ask(context, putOffTask, { body: { task, until: text('until') } })
+        : text('act') === 'release'
+          ? await ask(context, releaseTask, { body: { task } })
+          : await ask(context, takeTask, { body: { task, seenTakenBy } })
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }
 

@@ -16,6 +16,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/inpakken', text: 'packing', right: 'shipOrders', key: 'd' },
   { to: '/retouren', text: 'returns', right: 'readOrders', key: 'r' },
   { to: '/offertes', text: 'quotes', right: 'readOrders', key: 'o' },
+  { to: '/overschrijvingen', text: 'transfers', right: 'enterPayments', key: 't' },
   { to: '/vragen', text: 'tickets', right: 'readTickets', key: 'q' },
   { to: '/klanten', text: 'customers', right: 'readCustomers', key: 'k' },
   { to: '/beoordelingen', text: 'reviews', right: 'moderateReviews', key: 's' },

@@ -1,4 +1,5 @@
 import type { StaffQuote } from '@toonbank/contract/staff/quote.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { euro, type FormatTime } from './describe-order.ts'
 
 const buyerOf = ({ companyName, name, emailAddress }: StaffQuote): string =>
@@ -10,20 +11,26 @@ export const describeQuotes = (quotes: readonly StaffQuote[]): string[] =>
   quotes.length === 0
     ? ['No quotes.']
     : quotes.map((one) => {
-        const { number, issuedOn, validUntil, total } = one
-        return `${number}  ${issuedOn} to ${validUntil}  ${stateOf(one)}  ${euro(total.inclVat)}  ${buyerOf(one)}`
+        const { number, issuedOn, validUntil, money } = one
+        const total = money ? `  ${euro(money.total.inclVat)}` : ''
+        return `${number}  ${issuedOn} to ${validUntil}  ${stateOf(one)}${total}  ${buyerOf(one)}`
       })
 
 export function describeQuote(one: StaffQuote, formatTime: FormatTime): string[] {
-  const { number, validUntil, lines, charges, vat, total } = one
+  const { number, validUntil, lines, money } = one
+  const amountOf = (at: number) => (money ? `  ${euro(money.lines[at] ?? cents(0))}` : '')
   return [
     `${number}  ${stateOf(one)}  made ${formatTime(one.issuedAt)}, to be ordered until ${validUntil}`,
     buyerOf(one),
-    ...lines.map(({ quantity, title, options, inclVat }) =>
-      `  ${quantity} × ${title}${options.length > 0 ? ` (${options.join(', ')})` : ''}  ${euro(inclVat)}`.trimEnd(),
+    ...lines.map(({ quantity, title, options }, at) =>
+      `  ${quantity} × ${title}${options.length > 0 ? ` (${options.join(', ')})` : ''}${amountOf(at)}`.trimEnd(),
     ),
-    ...charges.map(({ title, inclVat }) => `  ${title}  ${euro(inclVat)}`),
-    ...vat.map(({ percentage, inclVat, exclVat }) => `  VAT ${percentage}%  ${euro(inclVat - exclVat)}`),
-    `  total  ${euro(total.inclVat)}, without VAT ${euro(total.exclVat)}`,
+    ...(money
+      ? [
+          ...money.charges.map(({ title, inclVat }) => `  ${title}  ${euro(inclVat)}`),
+          ...money.vat.map(({ percentage, inclVat, exclVat }) => `  VAT ${percentage}%  ${euro(inclVat - exclVat)}`),
+          `  total  ${euro(money.total.inclVat)}, without VAT ${euro(money.total.exclVat)}`,
+        ]
+      : []),
   ]
 }

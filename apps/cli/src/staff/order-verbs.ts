@@ -270,6 +270,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       nothingLeft: ({ number }) => wrong(`nothing of ${number} is with its customer.`),
       changedMeanwhile: ({ number }) =>
         wrong(`another return of ${number} was entered at the same moment: see orders show.`),
+      moreThanReturned: () => wrong('more pieces would be sold again than came back.'),
       aboveRefundLimit,
       moreThanWorth: (_, __, { amount = zero }) =>
         wrong(`these goods cost ${euro(amount)}: no more can go back or be kept.`),

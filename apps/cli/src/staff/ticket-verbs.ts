@@ -118,6 +118,7 @@ export const ticketVerbs: Readonly<Record<string, Verb>> = {
     refusals: {
       ticketNotFound: (known) => ticketNotFound(known),
       ticketChanged: (known) => ticketChanged(known),
+      placeholderLeft: () => wrong('The answer still has a placeholder in braces, which the customer must not read.'),
       tooManyMessages: ({ id }) =>
         wrong(`${toTicketNumber(id)} is as long as a ticket can be: write to the customer yourself, and close it.`),
     },

@@ -20,8 +20,10 @@ import { addCoupon } from '@toonbank/shop/cart/coupon/add-coupon.ts'
 import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.routes.ts'
 import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
+import { staffInvoiceRoutes } from '@toonbank/shop/invoice/staff-invoice.routes.ts'
 import { officeRoutes } from '@toonbank/shop/office/office.routes.ts'
 import { staffPackingRoutes } from '@toonbank/shop/order/staff-packing.routes.ts'
+import { staffPrivacyRoutes } from '@toonbank/shop/privacy/staff-privacy.routes.ts'
 import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
 import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
 import { staffLogInRoutes } from '@toonbank/shop/staff/log-in.routes.ts'
@@ -51,7 +53,9 @@ export const staffRoutes = (dependencies: Dependencies): Route[] => {
     ...staffTicketRoutes(dependencies),
     ...staffReviewRoutes(dependencies),
     ...staffQuoteRoutes(dependencies),
+    ...staffInvoiceRoutes(dependencies),
     ...staffCustomerRoutes(dependencies),
+    ...staffPrivacyRoutes(dependencies),
     ...staffStockRoutes(dependencies),
     ...staffRoomRoutes(dependencies),
     ...officeRoutes(dependencies),

@@ -18,8 +18,8 @@ const withIso = <Task extends { readonly since: Date }>({ since, ...task }: Task
 
 export async function listTasks(dependencies: Dependencies, { rights }: StaffActor): Promise<Tasks> {
   const [payments, refunds, withdrawals, tickets, mails, eInvoices, vat, toShip] = await Promise.all([
-    listPaymentTasks(dependencies),
-    listWaitingRefunds(dependencies),
+    rights.includes('readMoney') ? listPaymentTasks(dependencies) : [],
+    rights.includes('readMoney') ? listWaitingRefunds(dependencies) : [],
     listOpenWithdrawals(dependencies),
     rights.includes('readTickets') ? listOpenTickets(dependencies) : [],
     readMailTroubles(dependencies.database, mailTimeoutMinutes),
@@ -28,8 +28,8 @@ export async function listTasks(dependencies: Dependencies, { rights }: StaffAct
     listToShip(dependencies),
   ])
   return {
-    payments: payments.map(withIso),
-    refunds: refunds.map(withIso),
+    payments: payments.map((task) => withIso(task)),
+    refunds: refunds.map((task) => withIso(task)),
     withdrawals: withdrawals.map(toWireWithdrawal),
     tickets,
     mails: [...mails.tasks],

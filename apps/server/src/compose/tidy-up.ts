@@ -2,6 +2,7 @@ import { cleanUpLimits } from '@toonbank/runtime/http/clean-up-limits.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import type { JobKind } from '@toonbank/runtime/jobs/job-kind.ts'
 import { cleanUpInvitations } from '@toonbank/shop/account/company/invite-person.ts'
+import { cleanUpOpenings } from '@toonbank/shop/account/customer-notes.ts'
 import { cleanUpSessions } from '@toonbank/shop/account/login/clean-up-sessions.ts'
 import { cleanUpVatAnswers } from '@toonbank/shop/account/vat-number/clean-up-vat-answers.ts'
 import { cleanUpCarts } from '@toonbank/shop/cart/clean-up-carts.ts'
@@ -36,6 +37,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
   await cleanUpStaff(db, now)
+  await cleanUpOpenings(db, now)
   await cleanUpInvitations({ db }, now)
   await cleanUpVatAnswers(db)
   await cleanUpSubscribers(db, now)

@@ -1,3 +1,5 @@
+import type { Client } from '@toonbank/contract/client.ts'
+import { saveAnswerTemplate } from '@toonbank/contract/staff/answer-template.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
@@ -69,6 +71,7 @@ export async function playYear(
     },
     later: (days, happen) => queue.push({ at: now.getTime() + days * dayInMs, happen }),
   }
+  await writeTemplates(stage.staff.support)
   const endOrders = async () => {
     await endUnpaid(dependencies)
     stage.later(3, endOrders)
@@ -92,6 +95,29 @@ export async function playYear(
   // They were read long ago: they are not sent now, hundreds at once.
   await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'send-mail'
     AND (data ->> 'mailId')::bigint IN (SELECT id FROM mail WHERE ${isPlayed})`)
+}
+
+const templates = [
+  [
+    'Waar is mijn bestelling',
+    'Hoi {naam},\n\nBestelling {bestelnummer} is onderweg. Met de volglink in je mail zie je waar hij is.',
+    'Hi {naam},\n\nOrder {bestelnummer} is on its way. The tracking link in your email shows where it is.',
+  ],
+  [
+    'Retour aanmelden',
+    'Hoi {naam},\n\nJe meldt een retour aan bij bestelling {bestelnummer} in je account, onder Bestellingen.',
+    'Hi {naam},\n\nYou announce a return with order {bestelnummer} in your account, under Orders.',
+  ],
+  [
+    'Foto gevraagd',
+    'Hoi {naam},\n\nWil je een foto sturen van wat er mis is? Dan lossen we het meteen op.',
+    'Hi {naam},\n\nCould you send a picture of what is wrong? We will then solve it at once.',
+  ],
+] as const
+
+async function writeTemplates(support: Client): Promise<void> {
+  for (const [name, nld, eng] of templates)
+    await support.ask(saveAnswerTemplate, { body: { seen: null, name, nld, eng } })
 }
 
 /** Mails to the people of the year, and to the shop about them; shoppers who order meanwhile get theirs. */

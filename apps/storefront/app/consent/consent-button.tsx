@@ -1,6 +1,6 @@
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { openPanel } from '../ui/panel/panel-store.ts'
 
 const never = () => () => {}
 

@@ -1,9 +1,9 @@
 import { takesScripts } from '@toonbank/domain/config/consent-script.ts'
+import { isPanelOpen, openPanel, useOpenPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { whenIdle } from '@toonbank/ui/when-idle.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
-import { isPanelOpen, openPanel, useOpenPanel } from '../ui/panel/panel-store.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 import { hasScripts, startConsent, takesScriptsHere, useConsent } from './consent-store.ts'
 
 let hasAsked = false

@@ -1,15 +1,15 @@
 import { type Consent, everything, onlyNecessary } from '@toonbank/domain/config/consent.ts'
 import { consentCategories } from '@toonbank/domain/config/consent-script.ts'
+import { CheckboxField } from '@toonbank/ui/form/checkbox-field.tsx'
+import { closePanel } from '@toonbank/ui/panel/panel-store.ts'
+import { Tabs } from '@toonbank/ui/tabs.tsx'
 import { useState } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { CheckboxField } from '../ui/form/checkbox-field.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
-import { closePanel } from '../ui/panel/panel-store.ts'
-import { Tabs } from '../ui/tabs.tsx'
 import { saveConsent, useConsent } from './consent-store.ts'
 
 await loadTexts('consent')

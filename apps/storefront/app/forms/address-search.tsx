@@ -1,9 +1,9 @@
 import { getAddressDetails, searchAddress } from '@toonbank/contract/shop/address.ts'
 import type { CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
+import { ComboboxField } from '@toonbank/ui/form/combobox-field.tsx'
+import { addressDebounceMs } from '@toonbank/ui/interface-defaults.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { ComboboxField } from '../ui/form/combobox-field.tsx'
-import { addressDebounceMs } from '../ui/interface-defaults.ts'
 import { addressClient } from './address-client.ts'
 import { AddressNotFound } from './address-not-found.tsx'
 

@@ -1,7 +1,7 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
 
 const side = 192
 

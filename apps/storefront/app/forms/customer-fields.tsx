@@ -1,7 +1,7 @@
+import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { RadioCards } from '../ui/form/radio-cards.tsx'
-import { TextField } from '../ui/form/text-field.tsx'
 import type { Typed } from './parse-form.ts'
 
 interface FieldsProps {

@@ -1,9 +1,9 @@
 import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useLocation } from 'react-router'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { usePhrase, useTexts } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 
 interface FormRefusalProps {
   readonly phrase: string | undefined

@@ -1,7 +1,7 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 
 const asks = { name: 'loginLink', value: 'mail' } as const

@@ -1,10 +1,10 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useLanguage } from '../language/use-language.ts'
 import { usePhrase, useTexts } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
 import { signForLogin, signWhileTyping, usePasskeySupport } from './passkey.ts'
 
 interface PasskeyLoginProps {

@@ -1,7 +1,7 @@
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { TextField } from '../ui/form/text-field.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
 import { PasswordMeter, SpokenMeter } from './password-meter.tsx'
 
 interface PasswordFieldProps {

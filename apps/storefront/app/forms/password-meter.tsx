@@ -1,9 +1,9 @@
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { hasPasswordPart, passwordPartNames } from '@toonbank/domain/account/form-rules.ts'
+import { DebouncedStatus } from '@toonbank/ui/form/debounced-status.tsx'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { DebouncedStatus } from '../ui/form/debounced-status.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
 
 function useRules(typed: string) {
   const t = useTexts('forms')

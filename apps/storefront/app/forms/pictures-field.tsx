@@ -1,8 +1,8 @@
 import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
+import { Field } from '@toonbank/ui/form/field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Field } from '../ui/form/field.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import type { PictureProblem } from './picture-problem.ts'
 

@@ -1,7 +1,7 @@
 import { streetAddressFields } from '@toonbank/domain/account/address.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import type { Problems } from './parse-form.ts'
 
 const fields = [

@@ -16,7 +16,7 @@ export function GalleryPage({ primitive }: { primitive: string | undefined }) {
             {entry.title}
           </h1>
           <p className="mt-1 mb-8 text-muted">
-            <code>apps/storefront/app/{entry.source}</code>
+            <code>{entry.source}</code>
           </p>
           <entry.States />
         </>

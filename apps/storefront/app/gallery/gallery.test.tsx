@@ -16,7 +16,7 @@ it.each(entries)('%s: the server draws every state, in both languages', (name, {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   }
-  expect([source, existsSync(join(import.meta.dirname, '..', source))]).toEqual([source, true])
+  expect([source, existsSync(join(import.meta.dirname, '../../../..', source))]).toEqual([source, true])
 })
 
 it('links each primitive on its first page', () => {

@@ -1,5 +1,5 @@
+import { keepChoice } from '@toonbank/ui/choice-cookie.ts'
 import { useEffect } from 'react'
-import { keepChoice } from '../ui/choice-cookie.ts'
 import { documentAddresses } from './addresses.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { keepScroll } from '@toonbank/ui/keep-place.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { keepScroll } from '../ui/keep-place.ts'
 import { useAddresses } from './addresses.ts'
 
 interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

@@ -1,3 +1,5 @@
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { useTooltips } from '@toonbank/ui/tooltip/use-tooltips.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
@@ -16,9 +18,7 @@ import { WordMark } from '../shell/word-mark.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.tsx'
-import { openPanel } from '../ui/panel/panel-store.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
-import { useTooltips } from '../ui/tooltip/use-tooltips.ts'
 
 await Promise.all([loadTexts('checkout'), loadTexts('forms')])
 

@@ -1,3 +1,7 @@
+import { loadAhead } from '@toonbank/ui/load-ahead.ts'
+import type { PanelName } from '@toonbank/ui/panel/panel-store.ts'
+import { retryableLazy } from '@toonbank/ui/retryable-lazy.tsx'
+import { useTooltips } from '@toonbank/ui/tooltip/use-tooltips.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FollowBuilds } from '../builds/follow-builds.tsx'
@@ -17,12 +21,8 @@ import { type Compared, useCompared } from '../shop/compare/compare-store.ts'
 import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
 import { WishLink } from '../shop/wishes/wish-link.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
-import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.tsx'
-import type { PanelName } from '../ui/panel/panel-store.ts'
-import { retryableLazy } from '../ui/retryable-lazy.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
-import { useTooltips } from '../ui/tooltip/use-tooltips.ts'
 
 const panels: Panels = {
   ...shellPanels,

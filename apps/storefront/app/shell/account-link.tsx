@@ -1,8 +1,8 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useLoginPath } from '../language/use-login-path.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from '../ui/icon/icon.tsx'
 import { PanelLink } from '../ui/panel/panel-link.tsx'
 
 /** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1.2-15). */

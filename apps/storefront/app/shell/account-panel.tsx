@@ -1,12 +1,12 @@
 import { accountMenu } from '@toonbank/domain/account/account-menu.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
+import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
+import { closePanel } from '@toonbank/ui/panel/panel-store.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
-import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
 const icons: Readonly<Record<AccountMenuEntry | 'people', IconName>> = {

@@ -1,7 +1,7 @@
+import { lazyOnInteraction } from '@toonbank/ui/lazy-on-interaction.tsx'
 import { Suspense, use } from 'react'
 import { BusinessPage } from '../shop/business-view.ts'
 import { useShop } from '../shop/use-shop.ts'
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx'
 
 const BusinessFacts = import.meta.env.SSR
   ? (await import('./business-facts.tsx')).BusinessFacts

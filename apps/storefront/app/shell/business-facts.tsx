@@ -1,9 +1,9 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { phoneAddress } from '../shop/contact-addresses.ts'
 import { type Shop, useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from '../ui/icon/icon.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-1.5 hover:underline hover:underline-offset-4'
 

@@ -1,7 +1,7 @@
+import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
 import { phoneAddress, whatsappAddress } from '../shop/contact-addresses.ts'
 import { useConfig } from '../shop/use-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { WordMark } from './word-mark.tsx'
 
 export function FooterContact() {

@@ -1,6 +1,6 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from '../ui/icon/icon.tsx'
 import { PanelLink } from '../ui/panel/panel-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { BusinessBar } from './business-bar.tsx'

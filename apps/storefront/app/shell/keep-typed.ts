@@ -1,5 +1,5 @@
+import { type Control, typeInto } from '@toonbank/ui/type-into.ts'
 import { useEffect } from 'react'
-import { type Control, typeInto } from '../ui/type-into.ts'
 
 const key = 'typed'
 const life = 60_000

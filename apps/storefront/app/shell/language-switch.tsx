@@ -1,10 +1,10 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { keepChoice } from '@toonbank/ui/choice-cookie.ts'
 import { useLocation, useMatches } from 'react-router'
 import { useAddresses } from '../language/addresses.ts'
 import { htmlLanguageOf, languageNames } from '../language/language.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { keepChoice } from '../ui/choice-cookie.ts'
 import { keepTyped, useKeptTyped } from './keep-typed.ts'
 
 /** Pages whose address differs between the languages give both in their loader data. */

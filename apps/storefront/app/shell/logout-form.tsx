@@ -1,9 +1,9 @@
 import { href } from '@toonbank/domain/content/href.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { Form } from 'react-router'
 import { useAddresses } from '../language/addresses.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
 
 export function LogoutForm() {
   const t = useTexts('common')

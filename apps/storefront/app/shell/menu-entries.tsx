@@ -1,8 +1,8 @@
 import type { MenuItem } from '@toonbank/contract/shop/config.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useConfig } from '../shop/use-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from '../ui/icon/icon.tsx'
 
 export function MenuEntries({ entries }: { entries: readonly MenuItem[] }) {
   const { expandItems } = useConfig().navigation

@@ -1,7 +1,7 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useLocation } from 'react-router'
 import { usePrice } from '../shop/price-text.tsx'
 import { usePhrase } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import { type Notice, notices } from './notices.ts'
 
 export function NoticeText({ className = '' }: { className?: string }) {

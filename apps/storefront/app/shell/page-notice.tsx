@@ -1,6 +1,6 @@
+import { lazyOnInteraction } from '@toonbank/ui/lazy-on-interaction.tsx'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx'
 
 const NoticeText = import.meta.env.SSR
   ? (await import('./notice-text.tsx')).NoticeText

@@ -1,12 +1,12 @@
+import { keepsPlace } from '@toonbank/ui/keep-place.ts'
+import { loadAhead } from '@toonbank/ui/load-ahead.ts'
+import { closePanel, type PanelName, useOpenPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { useBackCloses } from '@toonbank/ui/panel/use-back-closes.ts'
+import { usePanelsUsed } from '@toonbank/ui/panel/use-panels-used.ts'
+import type { RetryableLazy } from '@toonbank/ui/retryable-lazy.tsx'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { keepsPlace } from '../ui/keep-place.ts'
-import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.tsx'
-import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
-import { useBackCloses } from '../ui/panel/use-back-closes.ts'
-import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
-import type { RetryableLazy } from '../ui/retryable-lazy.tsx'
 
 export type Panels = Partial<Record<PanelName, RetryableLazy<{ open: boolean }>>>
 

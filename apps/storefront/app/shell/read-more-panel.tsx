@@ -1,7 +1,7 @@
+import { closePanel } from '@toonbank/ui/panel/panel-store.ts'
+import { usePanelsUsed } from '@toonbank/ui/panel/use-panels-used.ts'
 import { HtmlText } from '../language/html-text.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
-import { closePanel } from '../ui/panel/panel-store.ts'
-import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
 export default function ReadMorePanel({ open }: { open: boolean }) {
   const { title = '', content = '' } = usePanelsUsed().readMore ?? {}

@@ -1,5 +1,5 @@
+import { SkipTo } from '@toonbank/ui/skip-to.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { SkipTo } from '../ui/skip-to.tsx'
 
 export function SkipLink() {
   const t = useTexts('common')

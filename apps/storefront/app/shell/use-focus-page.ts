@@ -1,6 +1,6 @@
+import { keepsPlace } from '@toonbank/ui/keep-place.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { keepsPlace } from '../ui/keep-place.ts'
 
 /**
  * Moves the focus to a new page's content, or to the first field of a form page. So do the next page of a list and a

@@ -1,5 +1,5 @@
+import { shopAnswers } from '@toonbank/ui/shop-answers.ts'
 import { useEffect } from 'react'
-import { shopAnswers } from '../ui/shop-answers.ts'
 import { isLostCode, reloadOnce } from './lost-connection.ts'
 
 /** The time is in milliseconds and random, so that pages stopped by one outage do not all reload at once. */

@@ -1,8 +1,8 @@
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import { usePrice } from './price-text.tsx'
 import { VatPriceText } from './vat-price-text.tsx'
 

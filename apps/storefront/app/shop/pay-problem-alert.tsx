@@ -1,5 +1,5 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { usePhrase } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import type { PayProblem } from './pay-problem.ts'
 import { usePrice } from './price-text.tsx'
 

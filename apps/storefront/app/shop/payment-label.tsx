@@ -1,4 +1,4 @@
-import { Icon, toIconName } from '../ui/icon/icon.tsx'
+import { Icon, toIconName } from '@toonbank/ui/icon/icon.tsx'
 
 const words: Readonly<Record<string, string>> = {
   ideal: 'iDEAL',

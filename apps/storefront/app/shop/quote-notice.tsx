@@ -1,8 +1,8 @@
 import type { Cart } from '@toonbank/contract/shop/cart.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Alert } from '../ui/alert.tsx'
 import { useDayText } from './day-text.tsx'
 import { useShop } from './use-shop.ts'
 

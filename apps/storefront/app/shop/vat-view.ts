@@ -1,5 +1,5 @@
 import { type VatSide, vatSides } from '@toonbank/domain/tax/vat.ts'
-import { choiceCookie, keepChoice } from '../ui/choice-cookie.ts'
+import { choiceCookie, keepChoice } from '@toonbank/ui/choice-cookie.ts'
 
 export type VatView = VatSide
 

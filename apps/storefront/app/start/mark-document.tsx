@@ -1,5 +1,5 @@
+import { Nonce } from '@toonbank/ui/nonce.ts'
 import { use } from 'react'
-import { Nonce } from '../ui/nonce.ts'
 import onePress from './one-press.js?raw'
 
 const restored = `performance.getEntriesByType('navigation')[0]?.type!='navigate'&&(d.restored='')`

@@ -1,6 +1,6 @@
+import { Nonce } from '@toonbank/ui/nonce.ts'
 import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
-import { Nonce } from '../ui/nonce.ts'
 import { LoadedData } from './loaded-data.ts'
 import startAfterPaint from './start-after-paint.js?raw'
 

@@ -1,5 +1,5 @@
+import { type Control, typeInto } from '@toonbank/ui/type-into.ts'
 import { useLayoutEffect } from 'react'
-import { type Control, typeInto } from '../ui/type-into.ts'
 
 /**
  * Repeats input from before hydration as events, because React would overwrite it. Trap: a form in a Suspense boundary

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as defaults from '@toonbank/ui/interface-defaults.ts'
 import { expect, it } from 'vitest'
-import * as defaults from './interface-defaults.ts'
 
 const app = join(import.meta.dirname, '..')
-const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|interface-defaults/.test(name))
-  .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
+const primitives = join(import.meta.dirname, '../../../../packages/ui/src')
+const sources = [app, primitives].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|interface-defaults/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+)
 const finds = (pattern: RegExp) =>
   sources.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([found]) => `${name}: ${found}`))
 

@@ -1,4 +1,3 @@
-import plugin from 'tailwindcss/plugin'
 import {
   baseZIndex,
   dropdownExtraPx,
@@ -8,7 +7,8 @@ import {
   notificationMs,
   panelTransitionMs,
   tooltipHideMs,
-} from './interface-defaults.ts'
+} from '@toonbank/ui/interface-defaults.ts'
+import plugin from 'tailwindcss/plugin'
 
 export default plugin(
   ({ addBase }) =>

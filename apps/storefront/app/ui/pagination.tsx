@@ -1,8 +1,8 @@
 import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { pageNumbers } from '@toonbank/ui/page-numbers.ts'
 import { useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from './icon/icon.tsx'
-import { pageNumbers } from './page-numbers.ts'
 
 const boxClass = 'inline-flex size-11 items-center justify-center rounded transition-colors hover:bg-linen'
 

@@ -1,5 +1,5 @@
+import { Nonce } from '@toonbank/ui/nonce.ts'
 import { use } from 'react'
-import { Nonce } from './nonce.ts'
 
 // The style sheet is inline, because it is small and saves a round trip before the first paint. The browser reuses the
 // server's text, so it is not in the JavaScript.

@@ -1,6 +1,6 @@
+import { keepsPlace } from '@toonbank/ui/keep-place.ts'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { keepsPlace } from './keep-place.ts'
 import { showNoConnection } from './toast/show-no-connection.ts'
 
 /**

@@ -1,8 +1,11 @@
+import { erasedKinds, keptKinds } from '@toonbank/domain/account/customer-act.ts'
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import { ticketStatuses } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
 import { cents, countryCode, language, line, requiredLine } from '../fields.ts'
+import { actor } from './actor.ts'
 import { listData, listQuery } from './list.ts'
+import { newNote } from './order-acts.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const vatNumberHistory = v.object({
@@ -101,6 +104,7 @@ const shownCustomer = v.object({
   quotes: v.array(v.object({ number: v.string(), issuedAt: v.string() })),
   consents: v.array(v.object({ purpose: v.string(), isGiven: v.boolean(), source: v.string(), at: v.string() })),
   ownPrices: v.array(v.object({ articleNumber: v.string(), title: v.string(), percentageOfList: v.number() })),
+  notes: v.array(v.object({ id: v.number(), body: v.string(), by: actor, at: v.string() })),
 })
 export type ShownCustomer = v.InferOutput<typeof shownCustomer>
 
@@ -111,4 +115,51 @@ export const showCustomer = staffEndpoint({
   right: 'readCustomers',
   data: shownCustomer,
   problems: { customerNotFound: 404 },
+})
+
+export const addCustomerNote = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/customers/:id/notes',
+  summary: 'Write an internal note on a customer, who reads it in a copy of their data only',
+  right: 'editCustomers',
+  body: newNote,
+  data: v.object({ id: v.number() }),
+  problems: { customerNotFound: 404 },
+})
+
+export const copyCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/customers/:id/copy',
+  summary: 'Everything that the shop holds of a customer, as they get it in their account',
+  right: 'exportPeople',
+  stepUp: true,
+  data: v.record(v.string(), v.unknown()),
+  problems: { customerNotFound: 404 },
+})
+
+const counted = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+  v.array(v.object({ what: v.picklist(kinds), count: v.number() }))
+
+const erasing = v.object({ goes: counted(erasedKinds), stays: counted(keptKinds) })
+export type Erasing = v.InferOutput<typeof erasing>
+const erasingProblems = { customerNotFound: 404, accountHasOpenOrders: 409 } as const
+
+export const tryErasingCustomer = staffEndpoint({
+  method: 'POST',
+  reads: true,
+  path: '/api/staff/customers/:id/erase/try',
+  summary: 'What an erasure would delete, and what the tax law keeps; nothing is changed',
+  right: 'erasePeople',
+  data: erasing,
+  problems: erasingProblems,
+})
+
+export const eraseCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/customers/:id/erase',
+  summary: 'Erase a customer as they can in their account; refused while an order is under way',
+  right: 'erasePeople',
+  stepUp: true,
+  data: erasing,
+  problems: erasingProblems,
 })

@@ -1,20 +1,34 @@
 import * as v from 'valibot'
-import { requiredLine } from '../fields.ts'
+import { requiredLine, uid } from '../fields.ts'
 import { address, addressForm } from '../shop/address.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Acts of the office on one order that move neither goods nor money. */
 
+/** A note of the same code is written once. */
+export const newNote = v.object({
+  code: v.optional(uid),
+  body: v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(4_000, 'tooLong')),
+})
+
 export const addOrderNote = staffEndpoint({
   method: 'POST',
   path: '/api/staff/orders/:number/notes',
   summary: 'Write an internal note about an order, which its customer never reads; @name mentions somebody',
-  right: 'changeOrders',
-  body: v.object({
-    body: v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(4_000, 'tooLong')),
-  }),
-  data: v.object({ id: v.number(), mentions: v.array(v.string()) }),
+  right: 'writeNotes',
+  body: newNote,
+  /** `tasksOf`: the people of the staff who have a task of it now. */
+  data: v.object({ id: v.number(), mentions: v.array(v.string()), tasksOf: v.array(v.string()) }),
   problems: { orderNotFound: 404 },
+})
+
+export const finishMention = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/mentions/:id/done',
+  summary: 'Whoever was mentioned in this note has read it',
+  right: 'useOffice',
+  data: v.null(),
+  problems: { taskNotFound: 404 },
 })
 
 export const holdOrder = staffEndpoint({

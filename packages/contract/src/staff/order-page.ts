@@ -7,6 +7,7 @@ import { paymentStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
 import { ticketStatuses } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
+import { fileData } from '../endpoint.ts'
 import { cents, prices } from '../fields.ts'
 import { address } from '../shop/address.ts'
 import { lineTotals, measured, measures } from '../shop/cart-line.ts'
@@ -126,5 +127,25 @@ export const showOrderForOffice = staffEndpoint({
   summary: 'One order with all that happened to it, what may be done with it and what comes next',
   right: 'readOrders',
   data: orderForOffice,
+  problems: { orderNotFound: 404 },
+})
+
+export const printInvoice = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/invoices/:uid/pdf',
+  summary: 'An invoice or credit note, as its customer has it, as PDF',
+  right: 'readMoney',
+  file: 'application/pdf',
+  data: fileData,
+  problems: { invoiceNotFound: 404 },
+})
+
+export const printBestelbon = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/orders/:number/bestelbon',
+  summary: 'The order form (bestelbon) of an order as PDF',
+  right: 'readMoney',
+  file: 'application/pdf',
+  data: fileData,
   problems: { orderNotFound: 404 },
 })

@@ -98,7 +98,7 @@ export const listOnAccount = staffEndpoint({
   method: 'GET',
   path: '/api/staff/on-account',
   summary: 'Orders that are open on account, the oldest first; at most 500',
-  right: 'readOrders',
+  right: 'readMoney',
   data: v.array(openOnAccount),
   problems: {},
 })

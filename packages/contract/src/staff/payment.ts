@@ -26,6 +26,8 @@ export const returnGoods = staffEndpoint({
     pieces: v.optional(piecesByLine),
     refund: v.union([v.object({ amount: cents }), v.object({ deduction: cents })]),
     isRestocked: v.boolean(),
+    /** Pieces by line that can be sold again, where some of those that came back cannot; it goes before `isRestocked`. */
+    restocked: v.optional(piecesByLine),
     note,
     seen: v.number(),
   }),
@@ -33,6 +35,7 @@ export const returnGoods = staffEndpoint({
   problems: {
     ...{ orderNotFound: 404, notReturnable: 409, restNotSent: 409, unknownLine: 422, moreThanKept: 409 },
     ...{ nothingLeft: 409, changedMeanwhile: 409, moreThanWorth: 409, aboveRefundLimit: 409 },
+    moreThanReturned: 422,
   },
 })
 

@@ -1,6 +1,7 @@
 import { ticketStatuses } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
 import { fileData } from '../endpoint.ts'
+import { language, line } from '../fields.ts'
 import { ticketKind, ticketMessage, ticketText } from '../shop/support.ts'
 import { listData, listQuery } from './list.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -15,20 +16,40 @@ export const listedTicket = v.object({
   orderNumber: v.nullable(v.string()),
   name: v.string(),
   emailAddress: v.string(),
+  /** The colleague who takes care of it, as on Today. */
+  takenBy: v.nullable(v.object({ id: v.number(), name: v.string() })),
 })
 export type ListedTicket = v.InferOutput<typeof listedTicket>
+
+/** `mine`: those that the reader has taken and that are not closed; they may have any status. */
+export const ticketViews = ['open', 'mine', 'answered', 'closed'] as const
+export type TicketView = (typeof ticketViews)[number]
+
+export const ticketFilters = {
+  status: v.optional(v.picklist(ticketViews), 'open'),
+  kind: v.optional(ticketKind),
+  /** A part of the subject, or of the customer's name or address; or a number of a ticket or order. */
+  q: v.optional(line(100), ''),
+}
 
 export const listTickets = staffEndpoint({
   method: 'GET',
   path: '/api/staff/tickets',
-  summary: 'Tickets of a status: the open ones with the longest waiting first, others with the newest first',
+  summary: 'Tickets of a view: the open ones with the longest waiting first, others with the newest first',
   right: 'readTickets',
-  query: listQuery({ status: v.optional(v.picklist(ticketStatuses), 'open') }),
+  query: listQuery(ticketFilters),
   data: listData(listedTicket),
   problems: {},
 })
 
-const wholeTicket = v.object({ ...listedTicket.entries, messages: v.array(ticketMessage) })
+const wholeTicket = v.object({
+  ...listedTicket.entries,
+  customerId: v.number(),
+  firstName: v.string(),
+  /** The customer's language. */
+  locale: language,
+  messages: v.array(ticketMessage),
+})
 export type WholeTicket = v.InferOutput<typeof wholeTicket>
 
 export const showTicket = staffEndpoint({
@@ -60,7 +81,7 @@ export const answerTicket = staffEndpoint({
   right: 'answerTickets',
   body: v.object({ seen, text: ticketText }),
   data: v.object({ isKnown: v.boolean() }),
-  problems: { ticketNotFound: 404, ticketChanged: 409, tooManyMessages: 409 },
+  problems: { ticketNotFound: 404, ticketChanged: 409, tooManyMessages: 409, placeholderLeft: 422 },
 })
 
 export const closeTicket = staffEndpoint({

@@ -1,6 +1,7 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
 import { type PersonRole, personRoles } from '@toonbank/domain/account/company-role.ts'
 import { type ConsentPurpose, consentPurposes } from '@toonbank/domain/account/consent.ts'
+import { type CustomerAct, customerActs } from '@toonbank/domain/account/customer-act.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import { type LinkPurpose, linkPurposes } from '@toonbank/domain/account/link-purpose.ts'
@@ -8,7 +9,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
-import { cents, fromDemo, hundredths, identity, isOneOf, moment, reference, streetAddress } from './columns.ts'
+import { actor, cents, fromDemo, hundredths, identity, isOneOf, moment, reference, streetAddress } from './columns.ts'
 
 /** Queries write the same expression, so that they use its index. */
 export const customerWords = (columns: Record<WordColumn, AnyPgColumn>): SQL => {
@@ -195,4 +196,41 @@ export const customerPrice = pgTable(
     percentageOfList: hundredths().notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+)
+
+/** An internal note on a customer, who reads it in a copy of their data only. */
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    id: identity().primaryKey(),
+    customerId: reference()
+      .$type<AccountId>()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** The idempotency key of its form. */
+    code: text().notNull(),
+    body: text().notNull(),
+    by: actor(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [uniqueIndex('customer_note_code').on(table.customerId, table.code), index().on(table.at)],
+)
+
+/** A row tells who opened, copied or erased the data of a customer; an opening is forgotten after a year. */
+export const customerAct = pgTable(
+  'customer_act',
+  {
+    id: identity().primaryKey(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    kind: text().$type<CustomerAct>().notNull(),
+    by: actor(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    index().on(table.customerId, table.at),
+    index().on(table.at),
+    check('customer_act_kind', isOneOf(table.kind, customerActs)),
+  ],
 )

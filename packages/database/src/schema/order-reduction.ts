@@ -48,11 +48,14 @@ export const orderReductionLine = pgTable(
     quantity: integer().notNull(),
     /** The customer had withdrawn from these pieces before, so they complete a withdrawal. */
     withdrawn: integer().notNull().default(0),
+    /** So many of the pieces went back to the stock; null: as `isRestocked` says of all. */
+    restocked: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.reductionId, table.orderLineId] }),
     index().on(table.orderLineId),
     check('order_reduction_line_quantity', sql`${table.quantity} >= 1`),
+    check('order_reduction_line_restocked', sql`${table.restocked} BETWEEN 0 AND ${table.quantity}`),
     check('order_reduction_line_withdrawn', sql`${table.withdrawn} BETWEEN 0 AND ${table.quantity}`),
   ],
 )

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { actor, bytes, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, bytes, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /** The id is the number that people use, so it starts at 1001. */
@@ -31,6 +31,8 @@ export const ticket = pgTable(
     subject: text().notNull(),
     status: text().$type<TicketStatus>().notNull().default('open'),
     readMessageId: reference(),
+    /** The person who closed it last; null: a job, or nobody has. */
+    closedBy: laterActor(),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
     changedAt: moment().notNull().default(sql`clock_timestamp()`),
   },
@@ -89,3 +91,13 @@ export const ticketPicture = pgTable(
     index('ticket_picture_loose').on(table.createdAt).where(sql`${table.messageId} IS NULL`),
   ],
 )
+
+/** A text that answers of the staff begin with; placeholders stand in braces. */
+export const answerTemplate = pgTable('answer_template', {
+  id: identity().primaryKey(),
+  name: text().notNull().unique(),
+  nld: text().notNull(),
+  eng: text().notNull(),
+  changedBy: actor(),
+  changedAt: moment().notNull().default(sql`clock_timestamp()`),
+})

@@ -38,12 +38,12 @@ const now = { status: 'paid', isPickup: false, isOnHold: false, isRefundable: tr
 
 it('offers the acts that the state and the rights allow, and none that a hold stops', () => {
   expect(allowedOfficeActs(now, rights)).toEqual([
-    ...['startProduction', 'ship', 'cancel', 'refund', 'changeAddress', 'hold', 'note'],
+    ...['startProduction', 'ship', 'cancel', 'refund', 'changeAddress', 'hold', 'resend', 'note'],
   ])
   expect(allowedOfficeActs({ ...now, isOnHold: true }, rights)).toEqual([
-    ...['cancel', 'refund', 'changeAddress', 'release', 'note'],
+    ...['cancel', 'refund', 'changeAddress', 'release', 'resend', 'note'],
   ])
   expect(allowedOfficeActs(now, ['readOrders', 'shipOrders'])).toEqual(['ship'])
   expect(allowedOfficeActs({ ...now, isPickup: true }, ['shipOrders'])).toEqual(['ship', 'announcePickup', 'handOver'])
-  expect(allowedOfficeActs({ ...now, status: 'cancelled', isRefundable: false }, rights)).toEqual(['note'])
+  expect(allowedOfficeActs({ ...now, status: 'cancelled', isRefundable: false }, rights)).toEqual(['resend', 'note'])
 })

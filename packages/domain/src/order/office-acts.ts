@@ -18,7 +18,8 @@ const neededRight = {
   changeAddress: 'changeOrders',
   hold: 'changeOrders',
   release: 'changeOrders',
-  note: 'changeOrders',
+  resend: 'changeOrders',
+  note: 'writeNotes',
 } as const satisfies Partial<Record<OrderAct | string, Right>>
 
 export type OfficeAct = keyof typeof neededRight
@@ -48,6 +49,7 @@ export function allowedOfficeActs(order: OrderNow, rights: readonly Right[]): Of
     changeAddress: hasNotLeft(order.status) && !order.isPickup,
     hold: isAtHome && !order.isOnHold,
     release: order.isOnHold,
+    resend: true,
     note: true,
   }
   return officeActs.filter((act) => rights.includes(neededRight[act]) && (others[act] ?? byState.includes(act)))

@@ -3,6 +3,13 @@ import { dayAfter, startOfDay } from '../content/start-of-day.ts'
 export const quoteStates = ['open', 'ordered', 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
+/** Acts of the staff on a quote that was given. */
+export const quoteActs = ['extended', 'mailed'] as const
+export type QuoteAct = (typeof quoteActs)[number]
+
+/** A quote stands for no longer than so many days from today. */
+export const mostQuoteDays = 366
+
 export const defaultQuoteDays = 14
 
 export const lastDayOf = (issuedOn: string, days: number): string =>

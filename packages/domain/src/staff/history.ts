@@ -26,6 +26,10 @@ export const historyKinds = [
   'orderHold',
   'orderHoldReleased',
   'orderEvent',
+  'customerNote',
+  'customerAct',
+  'quoteEvent',
+  'ticketClosed',
   'plannedAct',
   'endedAct',
   'askedApproval',
@@ -41,7 +45,18 @@ const moneyKinds: readonly HistoryKind[] = [
 export const historyKindsFor = (rights: readonly Right[]): HistoryKind[] =>
   historyKinds.filter((kind) => rights.includes('readMoney') || !moneyKinds.includes(kind))
 
-const ownSubjects = ['order', 'ticket', 'quote', 'review', 'staff', 'setting', 'customer', 'import', 'job'] as const
+const ownSubjects = [
+  'order',
+  'ticket',
+  'quote',
+  'review',
+  'staff',
+  'setting',
+  'customer',
+  'import',
+  'answer-template',
+  'job',
+] as const
 export const historySubjects = [...ownSubjects, ...recordKinds] as const
 export type HistorySubject = (typeof historySubjects)[number]
 
@@ -54,6 +69,7 @@ const rightOfOwn: Readonly<Record<(typeof ownSubjects)[number], Right>> = {
   setting: 'readAudit',
   customer: 'readCustomers',
   import: 'readAudit',
+  'answer-template': 'readTickets',
   job: 'readOrders',
 }
 

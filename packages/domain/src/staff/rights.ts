@@ -8,6 +8,7 @@ export const rights = [
   'readOrders',
   // Sums, payments and papers of orders; who packs them needs none of it.
   'readMoney',
+  'writeNotes',
   'changeOrders',
   'runProduction',
   'shipOrders',

@@ -7,20 +7,46 @@ const all = new Set<Right>(rights)
 const rightsByRole: Readonly<Record<StaffRole, ReadonlySet<Right>>> = {
   owner: all,
   manager: all.difference(new Set<Right>(['closeBooks', 'exportPeople', 'erasePeople'])),
-  warehouse: new Set(['useOffice', 'readOrders', 'shipOrders', 'handleReturns', 'readCatalogue', 'setStock']),
+  warehouse: new Set([
+    ...(['useOffice', 'readOrders', 'writeNotes', 'shipOrders', 'handleReturns', 'readCatalogue', 'setStock'] as const),
+  ]),
   workshop: new Set(['useOffice', 'runProduction']),
   support: new Set([
-    ...(['useOffice', 'readOrders', 'changeOrders', 'cancelOrders', 'handleReturns', 'refundOrders'] as const),
+    ...([
+      'useOffice',
+      'readOrders',
+      'writeNotes',
+      'changeOrders',
+      'cancelOrders',
+      'handleReturns',
+      'refundOrders',
+    ] as const),
     ...(['readMoney', 'readCustomers', 'editCustomers', 'readTickets', 'answerTickets', 'moderateReviews'] as const),
     ...(['readCatalogue', 'readContent', 'readPromotions'] as const),
   ]),
   editor: new Set(['useOffice', 'readCatalogue', 'editCatalogue', 'readContent', 'editContent', 'readPromotions']),
   bookkeeper: new Set([
-    ...(['useOffice', 'readOrders', 'readMoney', 'enterPayments', 'closeBooks', 'readCustomers'] as const),
+    ...([
+      'useOffice',
+      'readOrders',
+      'writeNotes',
+      'readMoney',
+      'enterPayments',
+      'closeBooks',
+      'readCustomers',
+    ] as const),
     ...(['readCatalogue', 'readAudit'] as const),
   ]),
   viewer: new Set([
-    ...(['useOffice', 'readOrders', 'readMoney', 'readCatalogue', 'readContent', 'readPromotions'] as const),
+    ...([
+      'useOffice',
+      'readOrders',
+      'writeNotes',
+      'readMoney',
+      'readCatalogue',
+      'readContent',
+      'readPromotions',
+    ] as const),
     ...(['readCheckout'] as const),
   ]),
 }

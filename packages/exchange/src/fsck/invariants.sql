@@ -297,7 +297,7 @@ WITH held AS (
   FROM shop_order o, jsonb_array_elements(o.held_pieces) AS piece WHERE piece ->> 'optionItemId' IS NULL GROUP BY 1, 2
 ), kept AS (
   SELECT l.order_id, l.product_id, sum(l.quantity - gone.pieces) AS pieces
-  FROM order_line l, LATERAL (SELECT coalesce(sum(g.quantity), 0) AS pieces FROM order_reduction_line g
+  FROM order_line l, LATERAL (SELECT coalesce(sum(coalesce(g.restocked, g.quantity)), 0) AS pieces FROM order_reduction_line g
     JOIN order_reduction r ON r.id = g.reduction_id AND r.is_restocked WHERE g.order_line_id = l.id) AS gone
   GROUP BY l.order_id, l.product_id
 )
@@ -360,6 +360,9 @@ WITH change AS (
   UNION ALL SELECT 'invoice ' || number, issued_at, by FROM invoice
   UNION ALL SELECT 'bestelbon ' || number, issued_at, by FROM bestelbon
   UNION ALL SELECT 'quote ' || number, issued_at, by FROM quote
+  UNION ALL SELECT 'act on quote ' || quote_id, at, by FROM quote_event
+  UNION ALL SELECT 'customer ' || customer_id, at, by FROM customer_act
+  UNION ALL SELECT 'note on customer ' || customer_id, at, by FROM customer_note
   UNION ALL SELECT 'message of ticket ' || ticket_id, at, by FROM ticket_message
   UNION ALL SELECT kind || ' ' || key, at, by FROM record_change
   UNION ALL SELECT 'setting ' || setting, at, by FROM setting_change

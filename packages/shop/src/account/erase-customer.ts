@@ -13,6 +13,7 @@ import { vatAnswer, vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personOf } from './company/has-people.ts'
+import { dropNotesOn } from './customer-notes.ts'
 import { type CustomerRow, endSessionsOf } from './login/session-store.ts'
 
 /** Locks an account until the transaction ends, so that no order can be written for it. False: it is erased already. */
@@ -80,6 +81,7 @@ export async function eraseCustomer(
   await tx.delete(passkey).where(eq(passkey.customerId, customerId))
   await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.customerId, customerId))
   await tx.delete(customerAddress).where(eq(customerAddress.customerId, accountId))
+  await dropNotesOn(tx, customerId)
   await tx.delete(customerPrice).where(eq(customerPrice.customerId, accountId))
   await tx.delete(consentChange).where(eq(consentChange.customerId, customerId))
   await tx.delete(vatAnswer).where(eq(vatAnswer.customerId, accountId))

@@ -1,7 +1,13 @@
-import { setCreditLimit as setCreditLimitCall, showVatNumber } from '@toonbank/contract/staff/customer.ts'
+import {
+  addCustomerNote as addCustomerNoteCall,
+  setCreditLimit as setCreditLimitCall,
+  showVatNumber,
+} from '@toonbank/contract/staff/customer.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
+import { addCustomerNote } from './customer-notes.ts'
 import { setCreditLimit } from './set-credit-limit.ts'
 import { readVatNumberHistory } from './vat-number/vat-number-history.ts'
 
@@ -21,4 +27,7 @@ export const staffCustomerRoutes = (dependencies: Dependencies): Route[] => [
     )
   }),
   route(setCreditLimitCall, ({ body, staff }) => setCreditLimit(dependencies, body.emailAddress, body.limit, staff.by)),
+  route(addCustomerNoteCall, ({ params, body, staff }) =>
+    addCustomerNote(dependencies, toRowId(params.id), body, staff.by),
+  ),
 ]

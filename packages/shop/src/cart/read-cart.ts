@@ -1,12 +1,13 @@
 import type { Cart } from '@toonbank/contract/shop/cart.ts'
+import type { Database } from '@toonbank/database/connect.ts'
 import { hasViesRequester } from '../account/vat-number/queue-vat-check.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
-import type { OwnerWithCart } from './cart-rows.ts'
+import { findCartRows, type OwnerWithCart } from './cart-rows.ts'
 import { emptyCart } from './empty-cart.ts'
 import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './line/cap-to-stock.ts'
 import { rememberSeen, takeMergeNotice } from './line/remember-seen.ts'
 import type { CartContext } from './line/to-cart-lines.ts'
-import { findCart, findPricedCart, type PricedCart } from './price/price-cart.ts'
+import { findCart, findPricedCart, type PricedCart, priceCart } from './price/price-cart.ts'
 import { toCart } from './to-cart.ts'
 
 /**
@@ -30,6 +31,15 @@ export async function showCart(
   const isMerged = await takeMergeNotice(dependencies.database, priced.row)
   const cart = toCart(priced, { shown, available, isMerged }, context)
   return { cart: hasViesRequester(dependencies) ? cart : withoutAwaiting(cart), priced }
+}
+
+/** The cart as its customer would see it now, for somebody else: nothing of it counts as seen, and nothing changes. */
+export async function peekCart(db: Database, owner: OwnerWithCart, context: CartContext): Promise<Cart> {
+  const rows = await findCartRows(db, owner)
+  if (!rows) return emptyCart
+  const priced = await db.transaction((tx) => priceCart(tx, rows.row, context.settings, context.now))
+  const shown = new Map(priced.lines.map(({ row }) => [row.id, row]))
+  return toCart(priced, { shown, available: availableOf(priced.lines), isMerged: false }, context)
 }
 
 /** A shop that cannot ask VIES does not wait for it: VAT is charged as usual. */

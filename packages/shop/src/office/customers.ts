@@ -5,6 +5,7 @@ import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { countUpTo, type ListPage, toId, toPage } from '@toonbank/runtime/sql/list-page.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { writeOpening } from '../account/customer-notes.ts'
 
 type Needs = Pick<Dependencies, 'database'>
 
@@ -58,7 +59,7 @@ const listOf = (columnsOfIt: SQL, from: SQL, order: SQL): SQL =>
   sql`(SELECT coalesce(json_agg(one), '[]') FROM (SELECT ${columnsOfIt} FROM ${from} ORDER BY ${order} LIMIT 50) AS one)`
 
 export async function showCustomer(
-  { database: { db } }: Needs,
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   staff: StaffActor,
   id: number,
 ): Promise<Outcome<ShownCustomer, 'customerNotFound'>> {
@@ -99,11 +100,17 @@ export async function showCustomer(
         sql`p.article_number AS "articleNumber", p.title ->> 'nld' AS title, own.percentage_of_list AS "percentageOfList"`,
         sql`customer_price own JOIN product p ON p.id = own.product_id WHERE own.customer_id = c.id`,
         sql`p.article_number`,
-      )} AS "ownPrices"
+      )} AS "ownPrices",
+      ${listOf(
+        sql`id, body, by, ${iso(sql`at`)} AS at`,
+        sql`customer_note WHERE customer_id = c.id`,
+        sql`customer_note.id DESC`,
+      )} AS notes
     FROM customer c ${withOrders} WHERE c.id = ${id} AND c.erased_at IS NULL`,
   )
   const [found] = rows
   if (!found) return refused('customerNotFound')
+  await writeOpening(db, id, staff.by, clock())
   // A person sees here only what they may see elsewhere.
   const may = (right: Right) => staff.rights.includes(right)
   return done({

@@ -1,6 +1,9 @@
 import type { HistoryKind } from '@toonbank/domain/staff/history.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
+/** It is masked for readers who may not read customers. */
+const ofCustomer = sql`trim(c.first_name || ' ' || c.last_name)`
+
 /**
  * Each part has these columns: at, id, by, type, key, label, customer_id, before, after, reason. An index on its moment
  * gives the newest rows without reading the others.
@@ -75,6 +78,16 @@ export const historyParts: Readonly<Record<HistoryKind, SQL>> = {
     FROM order_hold h JOIN shop_order o ON o.id = h.order_id WHERE h.released_at IS NOT NULL`,
   orderEvent: sql`SELECT e.at, e.id, e.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb, e.data, ''
     FROM order_event e JOIN shop_order o ON o.id = e.order_id`,
+  customerNote: sql`SELECT n.at, n.id, n.by, 'customer', n.customer_id::text, ${ofCustomer}, n.customer_id, NULL::jsonb,
+      '{}'::jsonb, n.body FROM customer_note n JOIN customer c ON c.id = n.customer_id`,
+  customerAct: sql`SELECT a.at, a.id, a.by, 'customer', a.customer_id::text, ${ofCustomer}, a.customer_id, NULL::jsonb,
+      jsonb_build_object('act', a.kind), '' FROM customer_act a JOIN customer c ON c.id = a.customer_id`,
+  quoteEvent: sql`SELECT e.at, e.id, e.by, 'quote', q.number, q.number, q.customer_id,
+      CASE e.kind WHEN 'extended' THEN jsonb_build_object('validUntil', e.former_until) END,
+      jsonb_strip_nulls(jsonb_build_object('act', e.kind, 'validUntil', e.valid_until)), ''
+    FROM quote_event e JOIN quote q ON q.id = e.quote_id`,
+  ticketClosed: sql`SELECT t.changed_at, t.id, t.closed_by, 'ticket', 'T' || t.id, t.subject, t.customer_id, NULL::jsonb,
+      jsonb_build_object('status', t.status), '' FROM ticket t WHERE t.status = 'closed' AND t.closed_by IS NOT NULL`,
   plannedAct: sql`SELECT a.planned_at, a.id, a.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb,
       jsonb_build_object('call', a.call), ''
     FROM waiting_act a JOIN shop_order o ON o.number = a.order_number`,

@@ -93,8 +93,9 @@ function isBehind(after: Position | undefined, part: number): SQL {
 function toRow({ at, part, id, by, kind, type, subjectKey, label, ...row }: Found, seesPeople: boolean): HistoryRow {
   const masked = (value: HistoryRow['before']) => (seesPeople ? value : (maskPersonal(value) as HistoryRow['before']))
   const text = (value: string) => (seesPeople ? value : maskText(value))
+  const shownLabel = type === 'customer' && !seesPeople ? '…' : text(label)
   return {
-    ...{ key: `${part}-${id}`, at, by, kind, subject: { type, key: subjectKey, label: text(label) } },
+    ...{ key: `${part}-${id}`, at, by, kind, subject: { type, key: subjectKey, label: shownLabel } },
     ...{ before: masked(row.before), after: masked(row.after), reason: text(row.reason) },
   }
 }

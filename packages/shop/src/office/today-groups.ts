@@ -16,7 +16,7 @@ const statuses = sql.join(
   sql`, `,
 )
 
-/** Rows of a group: key, order_number, title, since, due_on, amount, many. */
+/** Rows of a group, some of which are the reader's own: key, order_number, title, since, due_on, amount, many. */
 export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: string, reader: StaffActor) => SQL>> = {
   refusedActs: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.call, a.ended_at, NULL::date,
       NULL::bigint, NULL::bigint
@@ -40,6 +40,10 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
       (w.at AT TIME ZONE ${timeZone})::date + ${daysToRefund}::int, NULL::bigint, NULL::bigint
     FROM withdrawal_task t JOIN withdrawal w ON w.id = t.withdrawal_id JOIN shop_order o ON o.id = w.order_id
     WHERE t.done_at IS NULL`,
+  mentions: (_now, _zone, reader) => sql`SELECT n.id::text, o.number, left(n.body, 300), n.at, NULL::date, NULL::bigint,
+      NULL::bigint
+    FROM order_note_mention m JOIN order_note n ON n.id = m.note_id JOIN shop_order o ON o.id = n.order_id
+    WHERE m.staff_id = ${idOf(reader)}::bigint AND m.done_at IS NULL`,
   tickets: () => sql`SELECT t.id::text, o.number, t.subject, t.changed_at, NULL::date, NULL::bigint, NULL::bigint
     FROM ticket t LEFT JOIN shop_order o ON o.id = t.order_id WHERE t.status = 'open'`,
   paymentTasks: () => sql`SELECT t.id::text, o.number, t.kind, t.created_at, NULL::date, t.amount, NULL::bigint

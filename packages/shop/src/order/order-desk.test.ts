@@ -3,12 +3,17 @@ import { markCollected, shipOrder, startProduction } from '@toonbank/contract/st
 import * as acts from '@toonbank/contract/staff/order-acts.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { refundOrder } from '@toonbank/contract/staff/payment.ts'
+import { readToday } from '@toonbank/contract/staff/today.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderHold } from '@toonbank/database/schema/order-note.ts'
+import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { rightsOfRole } from '@toonbank/domain/staff/roles.ts'
+import { type StaffRole, staffRoles } from '@toonbank/domain/staff/staff-member.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
+import { must } from '@toonbank/testing/must.ts'
 import { aStaff } from '@toonbank/testing/staff.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -18,7 +23,11 @@ const shop = await aShop()
 const { db } = shop.database
 const { aPaidOrder, sentMail } = aStaff(shop)
 const client = aStaffClient(shop.dependencies)
-const packer = aStaffClient(shop.dependencies, { by: anActor, rights: ['readOrders', 'shipOrders'], refundLimit: null })
+const packer = aStaffClient(shop.dependencies, {
+  by: anActor,
+  rights: ['readOrders', 'writeNotes', 'shipOrders'],
+  refundLimit: null,
+})
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const of = (number: string) => ({ params: { number } })
@@ -86,17 +95,52 @@ it('changes the delivery address until goods leave, in the same country, from wh
   expect(await change({ houseNumber: '14' })).toMatchObject({ ok: false, problem: 'goodsHaveLeft' })
 })
 
-it('writes notes that mention people, and that the customer never reads', async () => {
+it('writes notes that mention people, by whoever reads orders, and that the customer never reads', async () => {
   const { order, visitor } = await aPaidOrder('notes')
   const body = 'Belt @Anja terug, na 14 uur.'
   const write = (as = client) => as.ask(acts.addOrderNote, { ...of(order.number), body: { body } })
-  expect(await write()).toMatchObject({ ok: true, value: { mentions: ['Anja'] } })
-  expect(await write(packer)).toMatchObject({ ok: false, problem: 'notAllowed' })
+  expect(await write(packer)).toMatchObject({ ok: true, value: { mentions: ['Anja'], tasksOf: ['Anja Smit'] } })
+  const board = aStaffClient(shop.dependencies, { by: anActor, rights: ['useOffice'], refundLimit: null })
+  expect(await write(board)).toMatchObject({ ok: false, problem: 'notAllowed' })
   expect((await show(order.number)).timeline).toContainEqual(
     expect.objectContaining({ kind: 'note', body, mentions: ['Anja'], by: anActor }),
   )
   const seen = await visitor.ask(getOrder, { params: { uid: order.uid } })
   expect(JSON.stringify(seen)).not.toContain('na 14 uur')
+  for (const role of staffRoles)
+    expect([role, rightsOfRole(role).includes('writeNotes')]).toEqual([role, rightsOfRole(role).includes('readOrders')])
+})
+
+it('writes a note once for two presses, and gives whoever it mentions one task until they have read it', async () => {
+  const { order } = await aPaidOrder('mentioned')
+  const hire = async (name: string, role: StaffRole, state: 'active' | 'left' = 'active') => {
+    const emailAddress = `${name.replace(' ', '.').toLowerCase()}.${role}@example.nl`
+    const [member] = await db.insert(staffMember).values({ name, emailAddress, role, state }).returning()
+    const by = { kind: 'staff' as const, id: member?.id ?? 0, name }
+    return aStaffClient(shop.dependencies, { by, rights: rightsOfRole(role), refundLimit: null })
+  }
+  const bram = await hire('Bram Visser', 'warehouse')
+  const fien = await hire('Fien de Boer', 'support')
+  await hire('Bram Bakker', 'workshop')
+  await hire('Bram Smit', 'support', 'left')
+  const body = { code: 'note-form-1', body: 'Kijk jij hiernaar, @bram? En @FienDeBoer ook. Niet bram@example.nl.' }
+  const write = () => client.ask(acts.addOrderNote, { ...of(order.number), body })
+  const both = await Promise.all([write(), write()])
+  const told = { ok: true, value: { tasksOf: expect.arrayContaining(['Bram Visser', 'Fien de Boer']) } }
+  expect(both).toMatchObject([told, told])
+  expect((await show(order.number)).timeline.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+  const mentionsOf = async (as: typeof client) => {
+    const { groups } = await must(as.ask(readToday, {}))
+    return groups.find(({ kind }) => kind === 'mentions')?.rows ?? []
+  }
+  const [task] = await mentionsOf(bram)
+  expect(task).toMatchObject({ orderNumber: order.number, title: body.body })
+  expect(await mentionsOf(client)).toEqual([])
+  const read = (as: typeof client) => as.ask(acts.finishMention, { params: { id: task?.key ?? '' } })
+  expect(await read(client)).toMatchObject({ ok: false, problem: 'taskNotFound' })
+  expect([await read(bram), await read(bram)]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await mentionsOf(bram)).toEqual([])
+  expect(await mentionsOf(fien)).toHaveLength(1)
 })
 
 it('sends a mail of the order again, once for two presses, and tells of it', async () => {
@@ -158,7 +202,7 @@ it('tells whoever may not read money no amount of it, and offers only what they 
   const { order } = await aPaidOrder('page-without-money')
   await client.ask(refundOrder, { ...of(order.number), body: { amount: cents(4_567), reason: 'goodwill' } })
   const shown = await show(order.number, packer)
-  expect(shown).toMatchObject({ money: null, allowedActs: ['ship'], nextStep: { kind: 'ship' } })
+  expect(shown).toMatchObject({ money: null, allowedActs: ['ship', 'note'], nextStep: { kind: 'ship' } })
   expect(shown.lines.map(({ money }) => money)).toEqual([null])
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
   const told = JSON.stringify(shown)

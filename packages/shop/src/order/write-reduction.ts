@@ -100,6 +100,8 @@ interface NewReduction {
   readonly gestures: Cents
   readonly refundable: Cents
   readonly isRestocked: boolean
+  /** Pieces by line id that go back to the stock; undefined: all of them or none. */
+  readonly restocked?: ReadonlyMap<number, number> | undefined
   readonly note: string
   readonly by: Actor
 }
@@ -114,7 +116,8 @@ export interface Reduced {
 
 /** Takes goods off a locked order, with their value, and their reservation where they can be sold again. */
 export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
-  const { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by } = wanted
+  const { kind, code, goods, deduction, gestures, refundable, isRestocked, restocked, note, by } = wanted
+  const backOf = ({ row, pieces }: GoneLine): number => (restocked ? (restocked.get(row.id) ?? 0) : pieces)
   const amount = minus(goods.value, deduction)
   const [paid, owed] = [order.paidAmount, owedOf(order)]
   const all = refundOfReduction(paid, owed, amount)
@@ -143,9 +146,9 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
     .returning({ id: orderReduction.id })
   if (!written) throw new Error('a reduction was not inserted')
   await tx.insert(orderReductionLine).values(
-    goods.lines.map(({ row, pieces, withdrawn }) => ({
-      ...{ reductionId: written.id, orderLineId: row.id, quantity: pieces },
-      withdrawn: Math.min(pieces, withdrawn),
+    goods.lines.map((line) => ({
+      ...{ reductionId: written.id, orderLineId: line.row.id, quantity: line.pieces },
+      ...{ withdrawn: Math.min(line.pieces, line.withdrawn), restocked: restocked ? backOf(line) : null },
     })),
   )
   await finishWithdrawals(tx, order.id, kind, by)
@@ -155,9 +158,11 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
     await releasePieces(
       tx,
       order,
-      goods.lines.map(({ row: { productId, optionItemIds }, pieces }) => ({
-        ...{ productId, optionItemIds, quantity: pieces },
-      })),
+      goods.lines
+        .map((line) => ({
+          ...{ productId: line.row.productId, optionItemIds: line.row.optionItemIds, quantity: backOf(line) },
+        }))
+        .filter(({ quantity }) => quantity > 0),
       by,
     )
   return { uid, amount, gesturesCounted, refunded, order: { ...order, reducedAmount } }

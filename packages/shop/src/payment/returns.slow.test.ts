@@ -149,3 +149,23 @@ it('asks nobody for goods that came back, and gives no delivery back to a compan
     company.order.totals.shippingInclVat + company.order.totals.paymentInclVat,
   )
 })
+
+it('puts back what can be sold again of the pieces that came back, and writes off the others', async () => {
+  const { order, goods } = await aShippedOrder('piece-by-piece', 4)
+  const before = await stockOf(goods.id)
+  const back = (pieces: number, restocked: number, seen: number) =>
+    staff.returnGoods(order.number, {
+      ...backWhole,
+      pieces: oneOfLine(1, pieces),
+      restocked: oneOfLine(1, restocked),
+      seen,
+    })
+  expect(await back(3, 4, 0)).toMatchObject({ ok: false, problem: 'moreThanReturned' })
+  expect(await back(3, 2, 0)).toMatchObject({ ok: true, value: { isKnown: false } })
+  expect(await stockOf(goods.id)).toBe((before ?? 0) + 2)
+  expect(await back(1, 0, 1)).toMatchObject({ ok: true })
+  expect(await stockOf(goods.id)).toBe((before ?? 0) + 2)
+  const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, order.id))
+  expect(reductions.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
+  expect(await read(order.number)).toMatchObject({ status: 'returned' })
+})

@@ -1,7 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { type Actor, asCustomer } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
+import { writeCustomerAct } from '../account/customer-notes.ts'
 import {
   dropInvitations,
   eraseCustomer,
@@ -32,18 +34,28 @@ type Needs = Pick<Dependencies, 'database' | 'clock'>
  * requires. Refused while an order is under way. A company ends for all its people; a person who leaves also leaves its
  * orders.
  */
-export const eraseAccount = (dependencies: Needs, customer: Customer): Promise<Outcome<null, 'accountHasOpenOrders'>> =>
-  rollbackOnRefusal(dependencies.database.db, async (tx) =>
-    customer.companyId === null ? eraseOwn(tx, dependencies, customer) : leaveCompany(tx, dependencies, customer),
-  )
+export const eraseAccount = (
+  { database: { db }, clock }: Needs,
+  customer: Customer,
+): Promise<Outcome<null, 'accountHasOpenOrders'>> =>
+  rollbackOnRefusal(db, (tx) => eraseAccountIn(tx, clock(), customer, asCustomer(customer.id)))
+
+/** The caller rolls back what was refused. */
+export const eraseAccountIn = (
+  tx: Transaction,
+  now: Date,
+  customer: Customer,
+  by: Actor,
+): Promise<Outcome<null, 'accountHasOpenOrders'>> =>
+  customer.companyId === null ? eraseOwn(tx, now, customer, by) : leaveCompany(tx, now, customer, by)
 
 async function eraseOwn(
   tx: Transaction,
-  { clock }: Needs,
+  now: Date,
   customer: Customer,
+  by: Actor,
 ): Promise<Outcome<null, 'accountHasOpenOrders'>> {
   const { id, accountId, emailAddress } = customer
-  const now = clock()
   await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
   const people = await listPeopleOf(tx, accountId)
   for (const person of people) await dropCart(tx, { customerId: person.id, accountId, cartUid: undefined })
@@ -72,17 +84,19 @@ async function eraseOwn(
     await eraseGuestsOf(tx, emailAddress, now)
   }
   await eraseCustomer(tx, id, now)
+  await writeCustomerAct(tx, id, 'erased', by)
   await mailLast(tx, customer, now)
   return done(null)
 }
 
-async function leaveCompany(tx: Transaction, { clock }: Needs, person: Customer): Promise<Outcome<null, never>> {
+async function leaveCompany(tx: Transaction, now: Date, person: Customer, by: Actor): Promise<Outcome<null, never>> {
   const { id, accountId } = person
-  const now = clock()
   await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
   await eraseQuotesAskedBy(tx, id)
   const ownersAddress = await lockAddressOf(tx, accountId)
-  if (await erasePerson(tx, person, { ownersAddress, now })) await mailLast(tx, person, now)
+  if (!(await erasePerson(tx, person, { ownersAddress, now }))) return done(null)
+  await writeCustomerAct(tx, id, 'erased', by)
+  await mailLast(tx, person, now)
   return done(null)
 }
 

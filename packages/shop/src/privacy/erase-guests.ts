@@ -23,12 +23,20 @@ const findUnnamed = (database: Queryable, which: SQL | undefined) =>
 
 type Unnamed = Awaited<ReturnType<typeof findUnnamed>>[number]
 
-async function eraseOne(tx: Transaction, { id, emailAddress, at }: Unnamed, now: Date): Promise<void> {
-  if (!(await lockToErase(tx, id as Customer['id']))) return
-  if ((await listOrdersUnderWay(tx, id, now)).length > 0) return
+/** False: an order of theirs is under way, or they are erased already. */
+async function eraseOne(tx: Transaction, { id, emailAddress, at }: Unnamed, now: Date): Promise<boolean> {
+  if (!(await lockToErase(tx, id as Customer['id']))) return false
+  if ((await listOrdersUnderWay(tx, id, now)).length > 0) return false
   await eraseOrders(tx, id)
   await eraseMails(tx, emailAddress, at)
   await eraseCustomer(tx, id as Customer['id'], now)
+  return true
+}
+
+/** Erases somebody who ordered without an account; each such row has one order. */
+export async function eraseGuest(tx: Transaction, id: Customer['id'], now: Date): Promise<boolean> {
+  const [guest] = await findUnnamed(tx, eq(customer.id, id))
+  return guest !== undefined && eraseOne(tx, guest, now)
 }
 
 /** Retention: anonymises old orders that were placed without an account. */

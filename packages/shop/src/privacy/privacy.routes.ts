@@ -5,6 +5,7 @@ import { createLimits, limits } from '@toonbank/runtime/http/limits.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import type { CartOfVisitor } from '../account/cart-of-visitor.ts'
 import { proveOwner } from '../account/login/prove-owner.ts'
+import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { endAccess } from './end-access.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -16,7 +17,10 @@ export function privacyRoutes(dependencies: CatalogueDependencies, cart: Pick<Ca
     route(exportAccount, async ({ customer }) => {
       const tooOften = await take([limits.exportPerAccount, String(customer.id)])
       if (tooOften) return tooOften
-      return done(JSON.parse(JSON.stringify(await readHeldData(dependencies, customer))))
+      const { locale, id: customerId, accountId } = customer
+      const context = { locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
+      const owned = await readCart(dependencies, { customerId, accountId, cartUid: undefined }, context)
+      return done(JSON.parse(JSON.stringify(await readHeldData(dependencies.database.db, customer, owned))))
     }),
     route(endPersonAccess, ({ customer, params }) => endAccess(dependencies, customer.accountId, params.uid)),
     route(deleteAccount, async ({ customer, body: { password }, visitor }) => {

@@ -1,12 +1,13 @@
+import type { Cart } from '@toonbank/contract/shop/cart.ts'
+import type { Database } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { withdrawal } from '@toonbank/database/schema/withdrawal.ts'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { readNotesOn } from '../account/customer-notes.ts'
 import type { Customer } from '../account/login/session-store.ts'
 import { readOwnAccount } from '../account/read-own-data.ts'
-import { readCart } from '../cart/read-cart.ts'
-import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { placedBy } from '../order/place/placed-by.ts'
 import { readOrder } from '../order/read/read-order.ts'
 import { readQuotesOf } from '../quote/quotes-of-customer.ts'
@@ -20,11 +21,7 @@ import { listGuestOrdersOf } from './erase-guests.ts'
  * Returns all personal data of a customer (GDPR art. 15). A new table with such data adds its part here and to
  * `eraseAccount`; a test finds missing ones. People of a company get only their own orders.
  */
-export async function readHeldData(
-  dependencies: CatalogueDependencies,
-  customer: Customer,
-): Promise<Record<string, unknown>> {
-  const { db } = dependencies.database
+export async function readHeldData(db: Database, customer: Customer, cart: Cart): Promise<Record<string, unknown>> {
   const orders = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
@@ -34,19 +31,15 @@ export async function readHeldData(
   for (const { id } of orders) whole.push(await readOrder(db, id))
   if (customer.mailboxProvenAt !== null)
     for (const id of await listGuestOrdersOf(db, customer.emailAddress)) whole.push(await readOrder(db, id))
-  const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
   return {
     ...(await readOwnAccount(db, customer)),
-    cart: await readCart(
-      dependencies,
-      { customerId: customer.id, accountId: customer.accountId, cartUid: undefined },
-      context,
-    ),
+    cart,
     orders: whole,
     quotes: await readQuotesOf(db, customer.id),
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
     wishes: await readWishesOf(db, customer.id),
+    notes: await readNotesOn(db, customer.id),
     withdrawals: await db
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
       .from(withdrawal)

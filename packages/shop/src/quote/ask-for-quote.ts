@@ -4,7 +4,7 @@ import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { expiryOf, lastDayOf } from '@toonbank/domain/quote/quote-rules.ts'
-import { asCustomer } from '@toonbank/domain/staff/actor.ts'
+import { type Actor, asCustomer } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
@@ -53,14 +53,15 @@ export async function askForQuote(
     const available = availableOf(priced.lines)
     if (priced.lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity))
       return refused('notOrderable')
-    return done(await writeOnce(tx, priced, asking, now))
+    return done(await writeQuoteOnce(tx, priced, { ...asking, by: asCustomer(customer.id) }, now))
   })
 }
 
-async function writeOnce(
+/** Writes and mails the quote of a priced cart; the same one of the last day is given again. */
+export async function writeQuoteOnce(
   tx: Transaction,
   priced: PricedCart,
-  { customer, locale, settings }: Asking,
+  { customer, locale, settings, by }: Asking & { readonly by: Actor },
   now: Date,
 ): Promise<{ readonly uid: string; readonly number: string }> {
   const addresses = await findOrderAddresses(tx, customer, priced.row.addressUid)
@@ -94,7 +95,7 @@ async function writeOnce(
   await tx.insert(quote).values({
     ...made,
     ...{ customerId: customer.accountId, askedBy },
-    ...{ year, sequence, digest, locale, terms, document, issuedAt, by: asCustomer(customer.id) },
+    ...{ year, sequence, digest, locale, terms, document, issuedAt, by },
     totalInclVat: document.total.inclVat,
     expiresAt: expiryOf(validUntil, timeZone),
   })

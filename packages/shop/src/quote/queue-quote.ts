@@ -16,6 +16,7 @@ export async function queueQuote(
   tx: Transaction,
   { emailAddress, firstName }: Pick<Customer, 'emailAddress' | 'firstName'>,
   { uid, document: { number, total, validUntil }, locale }: Quote,
+  again = '',
 ): Promise<void> {
   await queueMail(tx, {
     kind: 'quoteMade',
@@ -25,6 +26,6 @@ export async function queueQuote(
       ...{ firstName, number, validUntil, totalInclVat: total.inclVat, totalExclVat: total.exclVat },
       path: href(stored(locale), 'quotes'),
     },
-    dedupeKey: `quote:${uid}`,
+    dedupeKey: again === '' ? `quote:${uid}` : `quote:${uid}:${again}`,
   })
 }

@@ -5,7 +5,7 @@ import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 
 export interface RecordChange {
   readonly by: Actor
-  readonly kind: RecordKindName | 'credit-limit' | 'import'
+  readonly kind: RecordKindName | 'credit-limit' | 'import' | 'answer-template'
   readonly key: string
   readonly before: object | null
   readonly after: object | null

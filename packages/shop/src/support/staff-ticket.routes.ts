@@ -1,3 +1,4 @@
+import * as templates from '@toonbank/contract/staff/answer-template.ts'
 import {
   answerTicket as answerTicketCall,
   closeTicket as closeTicketCall,
@@ -10,11 +11,12 @@ import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
+import { listAnswerTemplates, removeAnswerTemplate, saveAnswerTemplate } from './answer-templates.ts'
 import { answerTicket, closeTicket, listTicketsForStaff, readTicketForStaff } from './staff-tickets.ts'
 import { findPictureOfTicket } from './ticket-pictures.ts'
 
 export const staffTicketRoutes = (dependencies: Dependencies): Route[] => [
-  route(listTickets, async ({ query }) => done(await listTicketsForStaff(dependencies, query))),
+  route(listTickets, async ({ query, staff }) => done(await listTicketsForStaff(dependencies, query, staff.by))),
   route(showTicket, ({ params }) => readTicketForStaff(dependencies, toRowId(params.id))),
   route(showTicketPicture, async ({ params: { id, picture } }) => {
     const ticketId = toRowId(id)
@@ -24,5 +26,12 @@ export const staffTicketRoutes = (dependencies: Dependencies): Route[] => [
   route(answerTicketCall, ({ params, body, staff }) =>
     answerTicket(dependencies, { id: toRowId(params.id), ...body }, staff.by),
   ),
-  route(closeTicketCall, ({ params, body }) => closeTicket(dependencies, { id: toRowId(params.id), ...body })),
+  route(closeTicketCall, ({ params, body, staff }) =>
+    closeTicket(dependencies, { id: toRowId(params.id), ...body }, staff.by),
+  ),
+  route(templates.listAnswerTemplates, async () => done(await listAnswerTemplates(dependencies))),
+  route(templates.saveAnswerTemplate, ({ body, staff }) => saveAnswerTemplate(dependencies, body, staff.by)),
+  route(templates.removeAnswerTemplate, ({ params, staff }) =>
+    removeAnswerTemplate(dependencies, toRowId(params.id), staff.by),
+  ),
 ]

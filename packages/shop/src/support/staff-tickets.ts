@@ -1,14 +1,17 @@
-import type { ListedTicket, WholeTicket } from '@toonbank/contract/staff/ticket.ts'
-import { customer } from '@toonbank/database/schema/account.ts'
+import type { ListedTicket, TicketView, WholeTicket } from '@toonbank/contract/staff/ticket.ts'
+import { customer, customerWords } from '@toonbank/database/schema/account.ts'
+import { staffTaskHold } from '@toonbank/database/schema/office.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { ticket } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type Actor, nameOfActor } from '@toonbank/domain/staff/actor.ts'
-import { type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
+import { hasPlaceholder } from '@toonbank/domain/support/answer-template.ts'
+import { fromTicketNumber, type TicketKind, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { countUpTo, type ListPage, toId, toPage } from '@toonbank/runtime/sql/list-page.ts'
 import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { queueTicketAnswered } from './queue-ticket-mails.ts'
 import { readMessages } from './read-tickets.ts'
 import { countMessages, isWritten, lockTicket, operationOf, setStatus, writeMessage } from './write-message.ts'
@@ -25,36 +28,69 @@ const ticketColumns = {
   firstName: customer.firstName,
   lastName: customer.lastName,
   emailAddress: customer.emailAddress,
+  takenById: staffMember.id,
+  takenByName: staffMember.name,
 }
 
 const selectShown = ({ database: { db } }: OfDatabase) =>
   db
-    .select(ticketColumns)
+    .select({ ...ticketColumns, customerId: customer.id, locale: customer.locale })
     .from(ticket)
     .innerJoin(customer, eq(customer.id, sql`coalesce(${ticket.askedBy}, ${ticket.customerId})`))
     .leftJoin(shopOrder, eq(shopOrder.id, ticket.orderId))
+    .leftJoin(staffTaskHold, eq(staffTaskHold.task, sql`'tickets:' || ${ticket.id}`))
+    .leftJoin(staffMember, eq(staffMember.id, staffTaskHold.takenBy))
 
 type Shown = Awaited<ReturnType<typeof selectShown>>[number]
 
-const toListed = ({ firstName, lastName, ...row }: Shown): ListedTicket => ({
-  ...row,
-  since: row.since.toISOString(),
-  number: toTicketNumber(row.id),
+const toListed = ({ firstName, lastName, since, takenById, takenByName, ...row }: Shown): ListedTicket => ({
+  ...{ id: row.id, number: toTicketNumber(row.id), kind: row.kind, subject: row.subject, status: row.status },
+  ...{ since: since.toISOString(), orderNumber: row.orderNumber, emailAddress: row.emailAddress },
   name: `${firstName} ${lastName}`,
+  takenBy: takenById === null || takenByName === null ? null : { id: takenById, name: takenByName },
 })
 
 interface Wanted {
-  readonly status: TicketStatus
+  readonly status: TicketView
+  readonly kind?: TicketKind | undefined
+  readonly q: string
   readonly after: string
   readonly limit: number
 }
 
+/** Rows of the joins above; nobody at the command line has taken anything. */
+function wantedBy({ status, kind, q }: Wanted, by: Actor): SQL | undefined {
+  const typed = q.toLowerCase()
+  const part = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const ofView =
+    status === 'mine'
+      ? and(ne(ticket.status, 'closed'), eq(staffTaskHold.takenBy, by.kind === 'staff' ? by.id : 0))
+      : eq(ticket.status, status)
+  const found =
+    q === ''
+      ? undefined
+      : or(
+          sql`lower(${ticket.subject}) LIKE ${part}`,
+          sql`${customerWords(customer)} LIKE ${part}`,
+          ...[eq(shopOrder.number, q.toUpperCase()), eq(ticket.id, fromTicketNumber(q) ?? 0)],
+        )
+  return and(ofView, kind === undefined ? undefined : eq(ticket.kind, kind), found)
+}
+
+const joined = sql`SELECT FROM ${ticket}
+  JOIN ${customer} ON ${customer.id} = coalesce(${ticket.askedBy}, ${ticket.customerId})
+  LEFT JOIN ${shopOrder} ON ${shopOrder.id} = ${ticket.orderId}
+  LEFT JOIN ${staffTaskHold} ON ${staffTaskHold.task} = 'tickets:' || ${ticket.id}`
+
 export async function listTicketsForStaff(
   dependencies: OfDatabase,
-  { status, after, limit }: Wanted,
+  wanted: Wanted,
+  by: Actor,
 ): Promise<ListPage<ListedTicket>> {
   const { db } = dependencies.database
-  const isOpen = status === 'open'
+  const { status, after, limit } = wanted
+  const isWanted = wantedBy(wanted, by)
+  const isOpen = status === 'open' || status === 'mine'
   const last = toId(after)
   // The place is read in SQL, because JavaScript loses the microseconds.
   const place = sql`(SELECT (t.changed_at, t.id) FROM ticket t WHERE t.id = ${last})`
@@ -67,10 +103,10 @@ export async function listTicketsForStaff(
   const order = isOpen ? asc : desc
   const [rows, count] = await Promise.all([
     selectShown(dependencies)
-      .where(and(eq(ticket.status, status), isBehind))
+      .where(and(isWanted, isBehind))
       .orderBy(order(ticket.changedAt), order(ticket.id))
       .limit(limit + 1),
-    countUpTo(db, sql`SELECT FROM ${ticket} WHERE ${eq(ticket.status, status)}`),
+    countUpTo(db, sql`${joined} WHERE ${isWanted}`),
   ])
   return toPage(rows, { limit, count, keyOf: ({ id }) => String(id), toItem: toListed })
 }
@@ -89,7 +125,14 @@ export async function readTicketForStaff(
 ): Promise<Outcome<WholeTicket, 'ticketNotFound'>> {
   const [row] = await selectShown(dependencies).where(eq(ticket.id, id))
   if (!row) return refused('ticketNotFound')
-  return done({ ...toListed(row), messages: await readMessages(dependencies.database.db, id) })
+  const { firstName, locale, customerId } = row
+  return done({
+    ...toListed(row),
+    firstName,
+    locale,
+    customerId,
+    messages: await readMessages(dependencies.database.db, id),
+  })
 }
 
 interface Answered {
@@ -107,8 +150,9 @@ export const answerTicket = (
   { database: { db } }: OfDatabase,
   { id, seen, text: body }: Answered & { readonly text: string },
   by: Actor,
-): Promise<Outcome<{ readonly isKnown: boolean }, Refusal | 'tooManyMessages'>> =>
+): Promise<Outcome<{ readonly isKnown: boolean }, Refusal | 'tooManyMessages' | 'placeholderLeft'>> =>
   rollbackOnRefusal(db, async (tx) => {
+    if (hasPlaceholder(body)) return refused('placeholderLeft')
     const found = await lockTicket(tx, id)
     if (!found) return refused('ticketNotFound')
     const operation = operationOf(`staff-${seen}`, body)
@@ -133,12 +177,13 @@ const staffReserve = 20
 export const closeTicket = (
   { database: { db } }: OfDatabase,
   { id, seen }: Answered,
+  by: Actor,
 ): Promise<Outcome<{ readonly isKnown: boolean }, Refusal>> =>
   rollbackOnRefusal(db, async (tx) => {
     const found = await lockTicket(tx, id)
     if (!found) return refused('ticketNotFound')
     if ((await countMessages(tx, id)) !== seen) return refused('ticketChanged')
     if (found.status === 'closed') return done({ isKnown: true })
-    await setStatus(tx, id, 'closed')
+    await setStatus(tx, id, 'closed', by)
     return done({ isKnown: false })
   })

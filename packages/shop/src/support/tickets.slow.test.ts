@@ -6,17 +6,27 @@ import {
   listTickets,
   uploadTicketPicture,
 } from '@toonbank/contract/shop/support.ts'
+import {
+  listAnswerTemplates,
+  removeAnswerTemplate,
+  saveAnswerTemplate,
+} from '@toonbank/contract/staff/answer-template.ts'
+import { historyOf } from '@toonbank/contract/staff/history.ts'
+import { closeTicket, listTickets as listForStaff, showTicket } from '@toonbank/contract/staff/ticket.ts'
+import { takeTask } from '@toonbank/contract/staff/today.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/support.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { rightsOfRole } from '@toonbank/domain/staff/roles.ts'
 import { fromTicketNumber, ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { createApi } from '@toonbank/server/compose/create-api.ts'
 import { tidyUp } from '@toonbank/server/compose/tidy-up.ts'
 import { aShop, aVisitor, type Visitor } from '@toonbank/testing/a-shop.ts'
 import { aJpeg, encodePlainly } from '@toonbank/testing/encode-plainly.ts'
 import { aStaff } from '@toonbank/testing/staff.ts'
-import { staffActions } from '@toonbank/testing/staff-actions.ts'
+import { aStaffClient, staffActions } from '@toonbank/testing/staff-actions.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 
@@ -267,4 +277,71 @@ it('cleans up at night: loose pictures after a day, answered tickets after a mon
   expect(await after(700)).toEqual([false, true, 'closed'])
   expect(await after(800)).toEqual([false, false, 'closed'])
   expect(await db.$count(ticketMessage, eq(ticketMessage.ticketId, idOf(number))), 'words stay').toBe(2)
+})
+
+const ofStaff = async (name: string, role: 'support' | 'warehouse' = 'support') => {
+  const [member] = await db
+    .insert(staffMember)
+    .values({ name, emailAddress: `${name.toLowerCase()}@team.example.nl`, role, state: 'active' })
+    .returning()
+  const by = { kind: 'staff' as const, id: member?.id ?? 0, name }
+  return { by, client: aStaffClient(shop.dependencies, { by, rights: rightsOfRole(role), refundLimit: null }) }
+}
+
+it('lists the tickets of a view, those that somebody has taken as theirs, and finds one by its words', async () => {
+  const { visitor, order } = await aPaidOrder('ticket-views')
+  const ticket = await begin(visitor, { subject: 'Kleur klopt niet', orderUid: order.uid })
+  const other = await begin(visitor, { subject: 'Iets anders' })
+  const { by, client } = await ofStaff('Sofie')
+  const numbers = async (query: object) =>
+    must(await client.ask(listForStaff, { query })).items.map(({ number }) => number)
+  expect(await numbers({ status: 'mine' })).toEqual([])
+  const take = { task: `tickets:${idOf(ticket.number)}`, seenTakenBy: null }
+  must(await client.ask(takeTask, { body: take }))
+  expect(await numbers({ status: 'mine' })).toEqual([ticket.number])
+  const shown = must(await client.ask(showTicket, { params: { id: String(idOf(ticket.number)) } }))
+  expect(shown).toMatchObject({ takenBy: { id: by.id, name: 'Sofie' }, locale: 'nld', orderNumber: order.number })
+  for (const q of ['klopt', order.number, ticket.number, 'KLEUR'])
+    expect([q, await numbers({ q })]).toEqual([q, [ticket.number]])
+  expect(await numbers({ q: order.emailAddress })).toEqual([ticket.number, other.number])
+  expect(await numbers({ q: '100%' })).toEqual([])
+  expect(await numbers({ kind: 'defect', q: 'klopt' })).toEqual([])
+  must(await client.ask(closeTicket, { params: { id: String(idOf(ticket.number)) }, body: { seen: 1 } }))
+  expect(await numbers({ status: 'mine' })).toEqual([])
+  expect(await numbers({ status: 'closed', q: 'klopt' })).toEqual([ticket.number])
+  const history = must(await client.ask(historyOf, { params: { type: 'ticket', key: ticket.number } }))
+  expect(history.items[0]).toMatchObject({ kind: 'ticketClosed', by })
+})
+
+it('writes templates of answers in both languages, one after the other, and sends none half filled in', async () => {
+  const { by, client } = await ofStaff('Fenna')
+  const texts = { name: 'Onderweg', nld: 'Hoi {naam}, {bestelnummer} komt eraan.', eng: 'Hi {naam}, it is coming.' }
+  const save = (seen: { id: number; changedAt: string } | null, more: object = {}) =>
+    client.ask(saveAnswerTemplate, { body: { seen, ...texts, ...more } })
+  must(await save(null))
+  expect(await save(null)).toMatchObject({ ok: false, problem: 'nameTaken' })
+  expect(await save(null, { name: 'Fout', eng: 'Hi {name}' })).toMatchObject({ problem: 'placeholderUnknown' })
+  const list = async () => must(await client.ask(listAnswerTemplates, {}))
+  const [seen] = await list()
+  if (!seen) throw new Error('the template is not listed')
+  const both = await Promise.all([save(seen, { nld: 'Hoi {naam}.' }), save(seen, { nld: 'Dag {naam}.' })])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: 'changedMeanwhile' })
+  const params = { id: String(seen.id) }
+  const history = must(await client.ask(historyOf, { params: { type: 'answer-template', key: params.id } }))
+  expect(history.items).toMatchObject([
+    { by, before: { nld: texts.nld } },
+    { by, before: null },
+  ])
+  const packer = await ofStaff('Anne', 'warehouse')
+  expect(await packer.client.ask(listAnswerTemplates, {})).toMatchObject({ problem: 'notAllowed' })
+  const { visitor } = await aPaidOrder('template')
+  const ticket = await begin(visitor)
+  const answer = (text: string) => staff.answerTicket({ id: idOf(ticket.number), seen: 1, text })
+  expect(await answer('Hoi {naam}')).toMatchObject({ ok: false, problem: 'placeholderLeft' })
+  expect(await answer('Hoi Lotte')).toMatchObject({ ok: true })
+  must(await client.ask(removeAnswerTemplate, { params }))
+  must(await client.ask(removeAnswerTemplate, { params }))
+  expect(await list()).toEqual([])
+  expect(await save(seen)).toMatchObject({ ok: false, problem: 'templateNotFound' })
 })

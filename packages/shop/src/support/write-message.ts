@@ -51,5 +51,10 @@ export async function writeMessage(tx: Transaction, ticketId: number, message: N
   return written.id
 }
 
-export const setStatus = (tx: Transaction, ticketId: number, status: TicketStatus): Promise<unknown> =>
-  tx.update(ticket).set({ status, changedAt: sql`clock_timestamp()` }).where(eq(ticket.id, ticketId))
+export const setStatus = (
+  tx: Transaction,
+  ticketId: number,
+  status: TicketStatus,
+  closedBy: Actor | null = null,
+): Promise<unknown> =>
+  tx.update(ticket).set({ status, closedBy, changedAt: sql`clock_timestamp()` }).where(eq(ticket.id, ticketId))

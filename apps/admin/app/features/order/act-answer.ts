@@ -5,7 +5,7 @@ import type { GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import { type ActText, actTexts } from './act-texts.ts'
 
 /** Acts of the page; transfers are taken back where one is booked, which no state tells. */
-export type PageAct = OfficeAct | 'reverse' | 'resend'
+export type PageAct = OfficeAct | 'reverse'
 
 /** Acts that open a sheet; notes and mails stand in the timeline. */
 export type SheetAct = Exclude<PageAct, 'note' | 'resend'>

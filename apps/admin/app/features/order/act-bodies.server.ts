@@ -8,10 +8,20 @@ export interface Sent {
 export const sentOf = (form: FormData): Sent => ({ text: (name) => String(form.get(name) ?? '').trim(), form })
 
 /** The fields `pieces.1`, `pieces.2` … of a form, by the place of their line. */
-export const piecesOf = ({ form }: Sent) =>
+export const piecesOf = (sent: Sent) => numbersOf(sent, 'pieces.')
+
+const numbersOf = ({ form }: Sent, prefix: string) =>
   [...form].flatMap(([name, value]) =>
-    name.startsWith('pieces.') ? [{ line: Number(name.slice(7)), pieces: Number(value) }] : [],
+    name.startsWith(prefix) ? [{ line: Number(name.slice(prefix.length)), pieces: Number(value) }] : [],
   )
+
+/** Undefined: the form has one piece, of which a tick says whether it can be sold again. */
+function restockedOf(sent: Sent) {
+  const writtenOff = numbersOf(sent, 'writtenOff.')
+  if (writtenOff.length === 0) return undefined
+  const off = new Map(writtenOff.map(({ line, pieces }) => [line, pieces]))
+  return piecesOf(sent).map(({ line, pieces }) => ({ line, pieces: pieces - (off.get(line) ?? 0) }))
+}
 
 /** Bodies of the calls, from the fields of their sheets; undefined: an amount is none. */
 export const shipBody = (sent: Sent) => ({
@@ -27,7 +37,9 @@ export function returnBody(sent: Sent) {
   const { text, form } = sent
   const deduction = text('deduction') === '' ? 0 : toCents(text('deduction'))
   if (Number.isNaN(deduction)) return undefined
+  const restocked = restockedOf(sent)
   return {
+    ...(restocked ? { restocked } : {}),
     ...{ code: text('code'), note: text('note'), isRestocked: form.has('isRestocked'), seen: Number(text('seen')) },
     ...{ pieces: piecesOf(sent), refund: { deduction: deduction as never } },
   }

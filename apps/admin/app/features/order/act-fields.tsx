@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import type { PageAct } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { CarrierField } from './carrier-field.tsx'
-import { PieceFields } from './piece-fields.tsx'
+import { PieceFields, ReturnedPieces } from './piece-fields.tsx'
 
 interface ActFieldsProps {
   readonly act: PageAct
@@ -52,15 +52,7 @@ function ReturnFields({ order }: Pick<ActFieldsProps, 'order'>) {
     <>
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="seen" value={before} />
-      <PieceFields
-        lines={order.lines}
-        most={({ quantity, cancelled, returned }) => quantity - cancelled - returned}
-        isNoneFirst
-      />
-      <label className="flex items-center gap-2 pointer-coarse:min-h-11">
-        <input type="checkbox" name="isRestocked" defaultChecked className="size-4 accent-accent" />
-        {t('isRestocked')}
-      </label>
+      <ReturnedPieces lines={order.lines} />
       <TextField label={t('deduction')} name="deduction" inputMode="decimal" hint={t('deductionHint')} />
       <TextField label={t('toCustomer')} name="note" maxLength={1000} />
     </>

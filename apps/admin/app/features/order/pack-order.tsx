@@ -1,8 +1,10 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { CameraScan } from '../../ui/camera-scan.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ActAnswer, problemText } from './act-answer.ts'
@@ -104,10 +106,12 @@ export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
 
 function ParcelFields() {
   const t = useTexts(packTexts)
+  const code = useRef<HTMLInputElement>(null)
   return (
     <>
       <CarrierField />
       <TextField
+        ref={code}
         label={t('code')}
         name="trackingCode"
         hint={t('codeHint')}
@@ -115,6 +119,12 @@ function ParcelFields() {
         autoComplete="off"
         autoFocus
         className="text-16"
+      />
+      <CameraScan
+        onCode={(scanned) => {
+          if (code.current) code.current.value = scanned
+          code.current?.focus()
+        }}
       />
     </>
   )

@@ -3,6 +3,8 @@ import { defineTexts } from '../../texts/texts.ts'
 export const pageTexts = defineTexts({
   nld: {
     back: '‹ Bestellingen',
+    toReturns: '‹ Retouren',
+    toTransfers: '‹ Overschrijvingen',
     place: '{{at}} van {{of}}',
     previous: 'Vorige bestelling',
     next: 'Volgende bestelling',
@@ -51,7 +53,7 @@ export const pageTexts = defineTexts({
     mails: 'mails',
     notes: 'notities',
     newNote: 'Notitie voor het personeel',
-    noteHint: '@naam noemt een collega.',
+    noteHint: '@naam geeft een collega een taak in Vandaag.',
     customer: 'Klant',
     business: 'zakelijk',
     orderedBy: 'Besteld door {{name}}',
@@ -76,6 +78,8 @@ export const pageTexts = defineTexts({
   },
   eng: {
     back: '‹ Orders',
+    toReturns: '‹ Returns',
+    toTransfers: '‹ Transfers',
     place: '{{at}} of {{of}}',
     previous: 'Previous order',
     next: 'Next order',
@@ -124,7 +128,7 @@ export const pageTexts = defineTexts({
     mails: 'emails',
     notes: 'notes',
     newNote: 'Note for the staff',
-    noteHint: '@name mentions a colleague.',
+    noteHint: '@name gives a colleague a task in Today.',
     customer: 'Customer',
     business: 'business',
     orderedBy: 'Ordered by {{name}}',

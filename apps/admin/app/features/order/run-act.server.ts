@@ -121,7 +121,10 @@ const runs: Readonly<Record<PageAct, Run>> = {
     told(await ask(context, desk.holdOrder, { params, body: bodies.holdBody(sent) }), 'holdDone'),
   release: async (context, params) => told(await ask(context, desk.releaseOrder, { params }), 'releaseDone'),
   note: async (context, params, { text }) =>
-    told(await ask(context, desk.addOrderNote, { params, body: { body: text('body') } }), 'noteDone'),
+    told(
+      await ask(context, desk.addOrderNote, { params, body: { code: text('code'), body: text('body') } }),
+      'noteDone',
+    ),
   changeAddress: async (context, params, sent) =>
     told(
       await ask(context, desk.changeDeliveryAddress, { params, body: bodies.addressBody(sent) }),

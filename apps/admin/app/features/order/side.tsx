@@ -1,19 +1,32 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { pageTexts } from './page-texts.ts'
 
+interface SideProps {
+  readonly order: OrderForOffice
+  readonly mayPrint: boolean
+  readonly mayReadCustomers: boolean
+}
+
 /** The facts beside an order: whose it is, where it goes, and its papers. */
-export function Side({ order, mayPrint }: { readonly order: OrderForOffice; readonly mayPrint: boolean }) {
+export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
   const t = useTexts(pageTexts)
   const { delivery, money, deliveryAddress, invoiceAddress, isBusiness, orderedBy, reference, isPickup } = order
+  const name = invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim()
+  const papers = `/beheer/bestellingen/${order.number}/papieren`
   return (
     <div className="flex flex-col gap-5">
       <Part title={t('customer')}>
         <p>
-          {invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`}
+          {mayReadCustomers && order.emailAddress !== '' ? (
+            <Link to={`/klanten/${order.customerId}`}>{name}</Link>
+          ) : (
+            name
+          )}
           {isBusiness ? <span className="text-muted">, {t('business')}</span> : null}
         </p>
         <p className="break-all">
@@ -51,7 +64,9 @@ export function Side({ order, mayPrint }: { readonly order: OrderForOffice; read
           {money.invoices.map(({ uid, kind, number, issuedAt, totalInclVat }) => (
             <p key={uid} className="flex justify-between gap-2">
               <span>
-                {t(kind, { number })}{' '}
+                <a href={`${papers}/${uid}.pdf`} target="_blank" rel="noreferrer">
+                  {t(kind, { number })}
+                </a>{' '}
                 <span className="text-muted">
                   <When at={issuedAt} dayOnly />
                 </span>
@@ -59,7 +74,13 @@ export function Side({ order, mayPrint }: { readonly order: OrderForOffice; read
               <Money cents={totalInclVat} />
             </p>
           ))}
-          {money.bestelbon ? <p>{t('bestelbon', { number: money.bestelbon.number })}</p> : null}
+          {money.bestelbon ? (
+            <p>
+              <a href={`${papers}/bestelbon.pdf`} target="_blank" rel="noreferrer">
+                {t('bestelbon', { number: money.bestelbon.number })}
+              </a>
+            </p>
+          ) : null}
           {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noPapers')}</p> : null}
         </Part>
       ) : null}

@@ -1,10 +1,11 @@
 import type { OrderEvent, OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { When } from '../../ui/when.tsx'
 import { type ActAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
@@ -18,8 +19,13 @@ const parts = {
 } as const
 type Part = keyof typeof parts
 
+interface TimelineProps {
+  readonly order: Pick<OrderForOffice, 'number' | 'timeline' | 'allowedActs'>
+  readonly meId: number
+}
+
 /** Everything that happened, the newest first; notes are read by the staff alone. */
-export function Timeline({ timeline, allowedActs }: Pick<OrderForOffice, 'timeline' | 'allowedActs'>) {
+export function Timeline({ order: { number, timeline, allowedActs }, meId }: TimelineProps) {
   const t = useTexts(pageTexts)
   const [search] = useSearchParams()
   const asked = search.get('part') ?? 'all'
@@ -43,10 +49,10 @@ export function Timeline({ timeline, allowedActs }: Pick<OrderForOffice, 'timeli
           ))}
         </nav>
       </header>
-      {allowedActs.includes('note') ? <NoteForm /> : null}
+      {allowedActs.includes('note') ? <NoteForm name={`${meId}-order-${number}`} /> : null}
       <ol>
         {timeline.filter(parts[part]).map((event) => (
-          <Event key={keyOf(event)} event={event} mayResend={allowedActs.includes('note')} />
+          <Event key={keyOf(event)} event={event} mayResend={allowedActs.includes('resend')} />
         ))}
       </ol>
     </section>
@@ -98,20 +104,34 @@ function Resend({ id }: { readonly id: number }) {
   )
 }
 
-function NoteForm() {
+/** A press that is sent twice writes one note. */
+function NoteForm({ name }: { readonly name: string }) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const fetcher = useFetcher<ActAnswer>()
-  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState(() => crypto.randomUUID())
+  const { text, change, onChange } = useKeptText(name)
   const answer = fetcher.data
   useEffect(() => {
-    if (answer?.ok) form.current?.reset()
-  }, [answer])
+    if (!answer?.ok) return
+    change('')
+    setCode(crypto.randomUUID())
+  }, [answer, change])
   return (
-    <fetcher.Form ref={form} method="post" className="no-print mb-2 flex items-end gap-2">
+    <fetcher.Form method="post" className="no-print mb-2 flex items-end gap-2">
       <input type="hidden" name="act" value="note" />
+      <input type="hidden" name="code" value={code} suppressHydrationWarning />
       <div className="min-w-0 flex-1">
-        <TextField label={t('newNote')} name="body" required maxLength={4000} autoComplete="off" hint={t('noteHint')} />
+        <TextField
+          label={t('newNote')}
+          name="body"
+          required
+          maxLength={4000}
+          autoComplete="off"
+          hint={t('noteHint')}
+          value={text}
+          onChange={onChange}
+        />
         {answer && !answer.ok ? <Notice tone="wrong">{a(problemText(answer.problem))}</Notice> : null}
       </div>
       <Button type="submit" className="mb-6" disabled={fetcher.state !== 'idle'}>

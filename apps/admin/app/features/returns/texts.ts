@@ -4,6 +4,11 @@ export const returnsTexts = defineTexts({
   nld: {
     title: 'Retouren',
     intro: 'Herroepingen die op hun artikelen wachten. Het geld moet uiterlijk op de wettelijke dag terug zijn.',
+    scan: 'Scan of typ een bestelnummer of volgcode',
+    receive: 'Ontvang',
+    notFound: 'Geen bestelling met {{code}}.',
+    several: 'Meer dan één bestelling past bij {{code}}. Welke is het?',
+    tooMany: 'Er passen te veel bestellingen bij. Typ meer van het nummer.',
     order: 'Bestelling',
     state: 'Stand',
     customer: 'Klant',
@@ -16,6 +21,11 @@ export const returnsTexts = defineTexts({
   eng: {
     title: 'Returns',
     intro: 'Withdrawals that wait for their goods. The money must be back by the day that the law gives.',
+    scan: 'Scan or type an order number or tracking code',
+    receive: 'Receive',
+    notFound: 'No order with {{code}}.',
+    several: 'More than one order fits {{code}}. Which one is it?',
+    tooMany: 'Too many orders fit. Type more of the number.',
     order: 'Order',
     state: 'State',
     customer: 'Customer',

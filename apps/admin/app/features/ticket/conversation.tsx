@@ -9,14 +9,21 @@ import { ticketTexts } from './texts.ts'
 const tones = { open: 'attention', answered: 'calm', closed: 'good' } as const
 
 /** All messages of a ticket, the oldest first. */
-export function Conversation({ ticket }: { readonly ticket: WholeTicket }) {
+export function Conversation({
+  ticket,
+  mayReadCustomers,
+}: {
+  readonly ticket: WholeTicket
+  readonly mayReadCustomers: boolean
+}) {
   const t = useTexts(ticketTexts)
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-muted">
         <State tone={tones[ticket.status]}>{t(ticket.status)}</State>
         <span>
-          {ticket.name} <a href={`mailto:${ticket.emailAddress}`}>{ticket.emailAddress}</a>
+          {mayReadCustomers ? <Link to={`/klanten/${ticket.customerId}`}>{ticket.name}</Link> : ticket.name}{' '}
+          <a href={`mailto:${ticket.emailAddress}`}>{ticket.emailAddress}</a>
         </span>
         {ticket.orderNumber === null ? null : (
           <Link to={`/bestellingen/${ticket.orderNumber}`}>{t('about', { number: ticket.orderNumber })}</Link>

@@ -1,7 +1,9 @@
-type Told = 'sent' | 'sentAndClosed' | 'sentNotClosed' | 'closedNow'
+type Told = 'sent' | 'sentAndClosed' | 'sentNotClosed' | 'closedNow' | 'taken'
 export type TicketAnswer = { readonly ok: true; readonly told: Told } | { readonly ok: false; readonly problem: string }
 
-const known = ['ticketChanged', 'tooManyMessages', 'invalidInput', 'notAllowed'] as const
+const known = [
+  ...(['ticketChanged', 'tooManyMessages', 'invalidInput', 'notAllowed', 'placeholderLeft', 'takenMeanwhile'] as const),
+] as const
 
 export const problemText = (problem: string): (typeof known)[number] | 'others' =>
   known.find((one) => one === problem) ?? 'others'

@@ -48,7 +48,7 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
       : t(kind === 'reviews' ? 'stars' : kind === 'wanted' ? 'people' : 'times', { count: row.many }),
   ].filter(Boolean)
   const isMine = row.takenBy?.id === meId
-  const act = (text: 'take' | 'takeOver' | 'release' | 'putOff') => ({
+  const act = (text: 'take' | 'takeOver' | 'release' | 'putOff' | 'done') => ({
     'aria-label': t('actsOf', { act: t(text), what: name }),
     children: t(text),
     kind: 'quiet' as const,
@@ -73,7 +73,9 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
               {isMine ? t('takenByMe') : t('takenBy', { name: row.takenBy.name })}
             </span>
           ) : null}
-          {isMine ? (
+          {kind === 'mentions' ? (
+            <Button type="submit" name="act" value="done" {...act('done')} />
+          ) : isMine ? (
             <Button type="submit" name="act" value="release" {...act('release')} />
           ) : (
             <Button type="submit" name="act" value="take" {...act(row.takenBy ? 'takeOver' : 'take')} />

@@ -1,6 +1,8 @@
 import type { Session } from '@toonbank/contract/shop/account.ts'
 import type { Address } from '@toonbank/contract/shop/address.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FormRefusal } from '../../forms/form-refusal.tsx'
@@ -8,8 +10,6 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { openPanel } from '../../ui/panel/panel-store.ts'
 
 /** The form opens over the page; without JavaScript, or in another tab, it is a page of its own. */
 function openInPanel(event: MouseEvent, uid: string): void {

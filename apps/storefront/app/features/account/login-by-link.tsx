@@ -1,13 +1,13 @@
 import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, Link, useNavigation } from 'react-router'
 import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 const isInAccount = /^\/account(?=$|[/?])/i
 

@@ -1,4 +1,6 @@
 import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { LoginLinkChoice } from '../../forms/login-link.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
@@ -8,9 +10,7 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 export interface LoginRefusal {
   readonly email: string

@@ -1,6 +1,6 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
 export function NoRegistration() {

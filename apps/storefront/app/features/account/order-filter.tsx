@@ -1,11 +1,11 @@
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import { SelectField } from '@toonbank/ui/form/select-field.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 interface OrderFilterProps {
   readonly q: string

@@ -1,11 +1,11 @@
 import type { Order } from '@toonbank/contract/shop/order.ts'
 import type { Reviewable } from '@toonbank/contract/shop/review.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { NoPicture } from '../../ui/no-picture.tsx'
 
 export function OrderLines({
   order,

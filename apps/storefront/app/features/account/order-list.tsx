@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -6,7 +7,6 @@ import { DayText } from '../../shop/day-text.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { openPanel } from '../../ui/panel/panel-store.ts'
 import { OrderStatus } from './order-status.tsx'
 
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {

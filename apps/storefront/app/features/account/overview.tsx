@@ -3,11 +3,11 @@ import type { Address } from '@toonbank/contract/shop/address.ts'
 import type { Credit } from '@toonbank/contract/shop/checkout.ts'
 import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { OrderList } from './order-list.tsx'
 
 interface OverviewProps {

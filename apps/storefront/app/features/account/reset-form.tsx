@@ -1,10 +1,10 @@
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { FormRefusal } from '../../forms/form-refusal.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 interface ResetFormProps {
   readonly problems: Problems

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { type PayProblem, toPayProblem } from '../../shop/pay-problem.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { type OrderPaymentOption, readOrderPaymentOptions, startOrderPayment } from './payment-order-api.ts'
 
 const providerFailed = 'checkoutPaymentOptionProviderFailed'

@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { useLostFocus } from '@toonbank/ui/use-lost-focus.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useLostFocus } from '../../ui/use-lost-focus.ts'
 
 export function CartContents({ lines, children }: { lines: readonly CartLine[]; children: ReactNode }) {
   const t = useTexts('common')

@@ -1,5 +1,5 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
-import { sendAsItStands } from '../../ui/form/send-as-it-stands.ts'
+import { sendAsItStands } from '@toonbank/ui/form/send-as-it-stands.ts'
 import { cartStore, newOperationId } from './cart-store.ts'
 import type { CartItem } from './cart-view.ts'
 

@@ -1,11 +1,11 @@
 import { href } from '@toonbank/domain/content/href.ts'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { usePrice } from '../../shop/price-text.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { cartStore } from './cart-store.ts'
 import { reloadCart } from './change-cart.ts'
 

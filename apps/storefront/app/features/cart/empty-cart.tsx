@@ -1,9 +1,9 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useSyncExternalStore } from 'react'
 import { useLoginPath } from '../../language/use-login-path.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 /**
  * It explains an empty cart after the end of a session or without cookies, because a customer's cart is shown to nobody

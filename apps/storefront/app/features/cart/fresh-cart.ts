@@ -1,7 +1,7 @@
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useEffect } from 'react'
 import { cameWith } from '../../shop/came-with.ts'
 import { useShop } from '../../shop/use-shop.ts'
-import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { CartLine, ChosenOption } from '@toonbank/contract/shop/cart-line.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { openLinkedPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { addressesAt, documentAddresses } from '../../language/addresses.ts'
-import { openLinkedPanel } from '../../ui/panel/panel-store.ts'
 import { loadCartMachine } from './cart-store.ts'
 import { addToCart } from './change-cart.ts'
 

@@ -1,10 +1,10 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
 import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { NumberStepper } from '@toonbank/ui/form/number-stepper.tsx'
 import { type SubmitEvent, useRef } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { NumberStepper } from '../../ui/form/number-stepper.tsx'
 import { chooseQuantity } from './change-cart.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 

@@ -1,9 +1,9 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { removeLine } from './change-cart.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 

@@ -1,10 +1,10 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { addWish } from '../../shop/wishes/add-wish.ts'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { removeLine, restoreLine } from './change-cart.ts'
 import { focusLine } from './focus-line.ts'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { restoreLine } from './change-cart.ts'
 import { focusLine } from './focus-line.ts'
 

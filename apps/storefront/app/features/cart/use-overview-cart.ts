@@ -1,11 +1,11 @@
 import type { Cart } from '@toonbank/contract/shop/cart.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useAddresses } from '../../language/addresses.ts'
 import { withNotice } from '../../shell/with-notice.ts'
-import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 
 /**

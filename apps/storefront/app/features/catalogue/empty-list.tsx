@@ -1,8 +1,8 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { keepPlace } from '@toonbank/ui/keep-place.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { keepPlace } from '../../ui/keep-place.ts'
 import { type ShownList, useListAddress } from './filters/list-view.ts'
 import { useActiveLabel } from './filters/use-active-label.ts'
 

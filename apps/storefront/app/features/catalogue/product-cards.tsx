@@ -1,8 +1,8 @@
+import { useIsBelowFoldDue } from '@toonbank/ui/below-fold.tsx'
+import { useSkipsUnseen } from '@toonbank/ui/use-skips-unseen.ts'
 import { memo, Suspense } from 'react'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
-import { useIsBelowFoldDue } from '../../ui/below-fold.tsx'
-import { useSkipsUnseen } from '../../ui/use-skips-unseen.ts'
 import { ProductCard } from './product-card.tsx'
 
 const inFirstScreen = (): number =>

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@toonbank/contract/shop/catalogue.ts'
 import { formatNumber } from '@toonbank/domain/text/format-number.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { localeOf } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 export function RatingText({ rating }: { readonly rating: ProductCard['rating'] }) {
   const t = useTexts('catalogue')

@@ -1,12 +1,12 @@
 import { type SortOrder, sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
+import { Dropdown } from '@toonbank/ui/form/dropdown.tsx'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { keepPlace } from '@toonbank/ui/keep-place.ts'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Dropdown } from '../../ui/form/dropdown.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { keepPlace } from '../../ui/keep-place.ts'
 
 /** A new order begins at page 1 and the list's own order needs no query; the search stays. */
 export function SortForm({ sort }: { sort: SortOrder }) {

@@ -1,16 +1,16 @@
 import type { Address } from '@toonbank/contract/shop/address.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { openPanel } from '../../ui/panel/panel-store.ts'
 
 interface AddressChoiceProps {
   readonly addresses: readonly Address[]

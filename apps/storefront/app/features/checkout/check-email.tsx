@@ -1,3 +1,5 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { LoginLinkChoice, LoginLinkSent } from '../../forms/login-link.tsx'
@@ -8,9 +10,7 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useConfig } from '../../shop/use-config.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 export interface EmailCheck {
   readonly email: string

@@ -1,3 +1,4 @@
+import { ValidatedFields } from '@toonbank/ui/form/validated-fields.ts'
 import { Form, useNavigation } from 'react-router'
 import { contactForm } from '../../forms/contact-form-schema.ts'
 import { ContactFields, NameFields } from '../../forms/customer-fields.tsx'
@@ -7,7 +8,6 @@ import { ProblemSummary } from '../../forms/problem-summary.tsx'
 import { useProblems } from '../../forms/use-problems.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 
 const nothing: Problems = {}
 

@@ -1,13 +1,13 @@
 import type { DeliveryOption } from '@toonbank/contract/shop/checkout.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { useSaveChoice } from './use-save-choice.ts'
 
 /** React requires a handler for a controlled radio button; the form itself saves the choice. */

@@ -1,9 +1,9 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useNavigation } from 'react-router'
 import { CustomerForm, type CustomerFormProps } from '../../forms/customer-form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
   const t = useTexts('checkout')

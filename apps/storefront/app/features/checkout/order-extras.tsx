@@ -1,7 +1,7 @@
 import type { Session } from '@toonbank/contract/shop/account.ts'
+import { CheckboxField } from '@toonbank/ui/form/checkbox-field.tsx'
 import { FormOwner } from '../../forms/form-owner.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { CountedField } from '../../ui/form/counted-fields.tsx'
 
 /** Its `key` is the customer's id, so that one customer's input disappears when the page becomes another's. */

@@ -1,9 +1,9 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useEffect, useRef } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
 export interface TooMuchUnpaid {

@@ -1,6 +1,7 @@
 import type { Cart } from '@toonbank/contract/shop/cart.ts'
 import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useAddresses } from '../../language/addresses.ts'
@@ -12,7 +13,6 @@ import { PriceText } from '../../shop/price-text.tsx'
 import { QuoteNotice } from '../../shop/quote-notice.tsx'
 import { SoldOutText } from '../../shop/sold-out-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 interface OrderSummaryProps {
   readonly cart: Cart

@@ -1,10 +1,10 @@
 import type { PaymentOption } from '@toonbank/contract/shop/checkout.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
 import { PaymentLabel } from '../../shop/payment-label.tsx'
 import { usePayable } from '../../shop/use-payable.ts'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
 
 interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]

@@ -1,8 +1,8 @@
 import { type CheckoutStep, checkoutSteps, stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 export function StepBar({ current }: { current: CheckoutStep }) {
   const t = useTexts('checkout')

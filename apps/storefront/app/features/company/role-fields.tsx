@@ -1,7 +1,7 @@
 import { type PersonRole, personRoles } from '@toonbank/domain/account/company-role.ts'
+import { CheckboxField } from '@toonbank/ui/form/checkbox-field.tsx'
+import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { useRoleText } from './use-role-text.ts'
 
 interface RoleFieldsProps {

@@ -1,5 +1,5 @@
+import { lazyOnInteraction } from '@toonbank/ui/lazy-on-interaction.tsx'
 import { Suspense } from 'react'
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownBlock } from './shown-page.ts'
 

@@ -1,7 +1,7 @@
 import type { PostCard as Post } from '@toonbank/contract/shop/content.ts'
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { CardLink } from '../../language/card-link.tsx'
 import { DateText } from '../../shop/date-text.tsx'
-import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EventMoment } from './event-moment.tsx'
 

@@ -1,9 +1,9 @@
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
+import { PlainPage } from '@toonbank/ui/plain-page.tsx'
 import { Form, useNavigation } from 'react-router'
 import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { PlainPage } from '../../ui/plain-page.tsx'
 
 export interface NewsletterState {
   readonly step: 'ask' | 'mailed'

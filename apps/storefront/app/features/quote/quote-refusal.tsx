@@ -1,5 +1,5 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 
 const knownProblems = ['quoteExpired', 'quoteOrdered', 'quoteOutdated', 'notOrderable'] as const
 

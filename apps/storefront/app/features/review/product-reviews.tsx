@@ -1,12 +1,12 @@
 import type { ProductReviews as Reviews } from '@toonbank/contract/shop/review.ts'
 import { formatNumber } from '@toonbank/domain/text/format-number.ts'
+import { Stars } from '@toonbank/ui/stars.tsx'
 import { localeOf } from '../../language/language.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { PublishedReview } from './published-review.tsx'
 
 export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews) {

@@ -1,10 +1,10 @@
 import type { PublishedReview as Review } from '@toonbank/contract/shop/review.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { Stars } from '@toonbank/ui/stars.tsx'
 import { htmlLanguageOf } from '../../language/language.ts'
 import { useDayText } from '../../shop/day-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 
 export function PublishedReview({ review }: { readonly review: Review }) {

@@ -1,12 +1,12 @@
 import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
+import { Stars } from '@toonbank/ui/stars.tsx'
 import { Form, useNavigation } from 'react-router'
 import { PicturesField } from '../../forms/pictures-field.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountedField, TextareaField } from '../../ui/form/counted-fields.tsx'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import type { ReviewableLine, ReviewState } from './review-state.ts'
 
 interface ReviewFormProps {

@@ -1,5 +1,6 @@
 import { sampleRecipient } from '@toonbank/contract/shop/sample.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
@@ -13,7 +14,6 @@ import { useConfig } from '../../shop/use-config.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 interface SampleFormProps {
   readonly shown: string

@@ -1,12 +1,12 @@
 import type { Sample } from '@toonbank/contract/shop/sample.ts'
 import { type Cents, times } from '@toonbank/domain/money/cents.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { Form } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 interface SampleListProps {

@@ -1,10 +1,10 @@
 import { href } from '@toonbank/domain/content/href.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { FormEvent, RefObject } from 'react'
 import { Form } from 'react-router'
 import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { searchStore, useSearch } from './search-store.ts'
 
 interface SearchFormProps {

@@ -1,6 +1,6 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { PanelLink } from '../../ui/panel/panel-link.tsx'
 import { rememberTyping } from './typed-ahead.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchItem } from '@toonbank/contract/shop/search.ts'
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
-import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchBadge } from './search-badge.tsx'
 

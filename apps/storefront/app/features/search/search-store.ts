@@ -1,9 +1,9 @@
 import { createClient } from '@toonbank/contract/client.ts'
 import { search } from '@toonbank/contract/shop/search.ts'
+import { textDebounceMs } from '@toonbank/ui/interface-defaults.ts'
 import { useSyncExternalStore } from 'react'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
-import { textDebounceMs } from '../../ui/interface-defaults.ts'
 import { createSearch, type SearchView } from './search-machine.ts'
 
 export const searchStore = createSearch({

@@ -1,7 +1,7 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { PlainPage } from '@toonbank/ui/plain-page.tsx'
 import type { StockAlertAnswer } from '../../shop/stock-alert-answer.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { PlainPage } from '../../ui/plain-page.tsx'
 
 export function StockAlertPage({ answer }: { answer: StockAlertAnswer | undefined }) {
   const t = useTexts('catalogue')

@@ -1,11 +1,11 @@
 import { ticketKinds, ticketLimits } from '@toonbank/domain/support/ticket.ts'
+import { SelectField } from '@toonbank/ui/form/select-field.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CountedField } from '../../ui/form/counted-fields.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { MessageFields, RefusalAlert, useTextProblem } from './message-fields.tsx'
 import type { TicketRefusal } from './ticket-refusal.ts'
 

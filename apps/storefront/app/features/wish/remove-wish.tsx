@@ -1,8 +1,8 @@
 import type { Wish } from '@toonbank/contract/shop/wish.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 export function RemoveWish({ wish, onRemove }: { wish: Wish; onRemove: (wish: Wish) => void }) {
   const href = useHref()

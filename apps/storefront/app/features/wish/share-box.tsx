@@ -1,11 +1,11 @@
 import type { WishListShare } from '@toonbank/contract/shop/wish.ts'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { Form } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
 
 export function ShareBox({ share }: { share: WishListShare | null }) {
   const t = useTexts('wish')

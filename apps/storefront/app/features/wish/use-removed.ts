@@ -1,8 +1,8 @@
 import type { Wish } from '@toonbank/contract/shop/wish.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { useState } from 'react'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 
 /** A wish disappears at once, until it is restored or the shop refuses. */
 export function useRemoved(wishes: readonly Wish[]) {

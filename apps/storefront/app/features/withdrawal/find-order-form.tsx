@@ -1,9 +1,9 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import type { WithdrawalState } from './withdrawal-state.ts'
 
 type Props = Omit<Extract<WithdrawalState, { step: 'find' }>, 'step'>

@@ -1,7 +1,7 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
 import { DayText } from '../../shop/day-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import type { WithdrawalState } from './withdrawal-state.ts'
 
 type Props = Omit<Extract<WithdrawalState, { step: 'done' }>, 'step'>

@@ -1,5 +1,5 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 

@@ -1,8 +1,8 @@
+import type { NumberRules } from '@toonbank/ui/form/fit-number.ts'
+import { NumberStepper } from '@toonbank/ui/form/number-stepper.tsx'
+import { usePressAndHold } from '@toonbank/ui/use-press-and-hold.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { NumberRules } from '../../ui/form/fit-number.ts'
-import { NumberStepper } from '../../ui/form/number-stepper.tsx'
-import { usePressAndHold } from '../../ui/use-press-and-hold.ts'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 

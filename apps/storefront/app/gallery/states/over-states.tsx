@@ -1,10 +1,10 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { baseZIndex, layers } from '@toonbank/ui/interface-defaults.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { baseZIndex, layers } from '../../ui/interface-defaults.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 

@@ -1,5 +1,5 @@
+import { RangeSlider } from '@toonbank/ui/form/range-slider.tsx'
 import { useState } from 'react'
-import { RangeSlider } from '../../ui/form/range-slider.tsx'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 

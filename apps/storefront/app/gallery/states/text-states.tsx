@@ -1,6 +1,6 @@
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
+import { ValidatedFields } from '@toonbank/ui/form/validated-fields.ts'
 import { CountedField, TextareaField } from '../../ui/form/counted-fields.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 

@@ -1,10 +1,10 @@
+import { ValidatedFields } from '@toonbank/ui/form/validated-fields.ts'
 import { useState } from 'react'
 import { contactForm } from '../../forms/contact-form-schema.ts'
 import { ContactFields, NameFields } from '../../forms/customer-fields.tsx'
 import { ProblemSummary } from '../../forms/problem-summary.tsx'
 import { useProblems } from '../../forms/use-problems.ts'
 import { Button } from '../../ui/button.tsx'
-import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 

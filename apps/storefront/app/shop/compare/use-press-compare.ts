@@ -1,8 +1,8 @@
 import { comparedQuery, maxCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { useNavigate } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { type Compared, compareStore } from './compare-store.ts'
 
 export function usePressCompare(): (product: Compared) => void {

@@ -1,10 +1,10 @@
 import { createClient, RetryLater } from '@toonbank/contract/client.ts'
 import { getHearts, type Heart, setWish as setWishCall } from '@toonbank/contract/shop/wish.ts'
+import { showToast } from '@toonbank/ui/toast/toast-store.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import type { WantedWish } from './wanted-wish.ts'
 
 const timeLimit = 10_000

@@ -1,7 +1,7 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import type { Wishable } from './add-wish.ts'
 import { addWish } from './add-wish.ts'
 import { useHearts } from './use-hearts.ts'

@@ -1,8 +1,8 @@
+import { CountBadge } from '@toonbank/ui/count-badge.tsx'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { useHearts } from './use-hearts.ts'
 
 export function WishLink() {

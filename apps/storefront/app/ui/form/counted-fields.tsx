@@ -1,8 +1,8 @@
+import { Field, type FieldProps } from '@toonbank/ui/form/field.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
+import { textareaRows } from '@toonbank/ui/interface-defaults.ts'
 import type { ComponentProps } from 'react'
-import { textareaRows } from '../interface-defaults.ts'
-import { Field, type FieldProps } from './field.tsx'
 import { useTextCounter } from './text-counter.tsx'
-import { TextField } from './text-field.tsx'
 
 type Counted<Tag extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Tag>, 'id' | 'className' | 'autoFocus' | 'ref' | 'onInput'> & { readonly maxLength: number }

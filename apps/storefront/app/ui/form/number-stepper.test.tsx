@@ -1,6 +1,6 @@
+import { NumberStepper } from '@toonbank/ui/form/number-stepper.tsx'
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import { NumberStepper } from './number-stepper.tsx'
 
 const labels = { less: 'Minder', value: 'Aantal', more: 'Meer' }
 const names = { step: 'quantity', typed: 'typedQuantity' }

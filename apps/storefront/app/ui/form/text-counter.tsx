@@ -1,10 +1,10 @@
 import { formatNumber } from '@toonbank/domain/text/format-number.ts'
+import { DebouncedStatus } from '@toonbank/ui/form/debounced-status.tsx'
+import { countWords, isNearEnd } from '@toonbank/ui/form/text-length.ts'
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { localeOf } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DebouncedStatus } from './debounced-status.tsx'
-import { countWords, isNearEnd } from './text-length.ts'
 
 /**
  * Counts words as specified, and characters, in which the limit is (specification 2.5-17). Screen readers hear the rest

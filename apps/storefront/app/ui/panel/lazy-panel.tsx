@@ -1,7 +1,7 @@
+import { closePanel, linkOfPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { type RetryableLazy, retryableLazy } from '@toonbank/ui/retryable-lazy.tsx'
 import { type ComponentType, memo, useEffect } from 'react'
-import { type RetryableLazy, retryableLazy } from '../retryable-lazy.tsx'
 import { showChunkLoadError } from '../toast/show-chunk-load-error.ts'
-import { closePanel, linkOfPanel } from './panel-store.ts'
 
 interface PanelProps {
   readonly open: boolean

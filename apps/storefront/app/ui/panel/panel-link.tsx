@@ -1,6 +1,6 @@
+import { openLinkedPanel, type PlainPanel } from '@toonbank/ui/panel/panel-store.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
-import { openLinkedPanel, type PlainPanel } from './panel-store.ts'
 
 interface PanelLinkProps extends Omit<ComponentProps<typeof ShopLink>, 'onClick'> {
   readonly panel: PlainPanel

@@ -1,11 +1,11 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { layOutAhead } from '@toonbank/ui/panel/lay-out-ahead.ts'
+import { leavePage, panelPlace, standOverPage } from '@toonbank/ui/panel/stand-over-page.ts'
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { Toasts } from '../toast/toasts.tsx'
-import { layOutAhead } from './lay-out-ahead.ts'
-import { leavePage, panelPlace, standOverPage } from './stand-over-page.ts'
 
 const ways = {
   right: '[--panel-from:translateX(2rem)]',

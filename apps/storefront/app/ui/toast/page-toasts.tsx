@@ -1,7 +1,7 @@
+import { useOpenPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { retryableLazy } from '@toonbank/ui/retryable-lazy.tsx'
+import { useToasts } from '@toonbank/ui/toast/toast-store.ts'
 import { useEffect } from 'react'
-import { useOpenPanel } from '../panel/panel-store.ts'
-import { retryableLazy } from '../retryable-lazy.tsx'
-import { useToasts } from './toast-store.ts'
 
 const load = () => import('./toasts.tsx').then((module) => module.Toasts)
 const Toasts = retryableLazy(load)

@@ -1,4 +1,4 @@
-import { shopAnswers } from '../shop-answers.ts'
+import { shopAnswers } from '@toonbank/ui/shop-answers.ts'
 import { showError, showNoConnection } from './show-no-connection.ts'
 
 /**

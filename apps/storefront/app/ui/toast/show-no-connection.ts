@@ -1,6 +1,6 @@
+import { dropToast, showToast, type Toast } from '@toonbank/ui/toast/toast-store.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { textsIn } from '../../texts/use-texts.ts'
-import { dropToast, showToast, type Toast } from './toast-store.ts'
 
 export const showNoConnection = (): void => void showError(navigator.onLine ? 'connection' : 'offlineNow')
 

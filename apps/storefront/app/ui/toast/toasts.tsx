@@ -1,8 +1,15 @@
+import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
+import {
+  dropToast,
+  pauseToasts,
+  resumeToasts,
+  shownFor,
+  type Toast,
+  useToasts,
+} from '@toonbank/ui/toast/toast-store.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
-import { dropToast, pauseToasts, resumeToasts, shownFor, type Toast, useToasts } from './toast-store.ts'
 
 const marks = {
   success: { icon: 'check-circle', colour: 'text-moss' },

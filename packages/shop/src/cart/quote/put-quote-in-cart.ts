@@ -54,7 +54,11 @@ export async function putQuoteInCart(
   return priceCart(tx, made, settings, now)
 }
 
-async function writeLines(tx: Transaction, { id: cartId }: CartRow, { lines, coupons }: QuoteTerms): Promise<void> {
+export async function writeLines(
+  tx: Transaction,
+  { id: cartId }: CartRow,
+  { lines, coupons }: QuoteTerms,
+): Promise<void> {
   const ids = lines.map(({ productId }) => productId)
   const rows = await tx.select({ id: product.id }).from(product).where(inArray(product.id, ids))
   const isThere = new Set(rows.map(({ id }) => id))

@@ -19,6 +19,7 @@ interface Reducing {
   readonly goods: GoneGoods
   readonly deduction: Cents
   readonly isRestocked: boolean
+  readonly restocked?: ReadonlyMap<number, number> | undefined
   readonly note: string
   readonly by: Actor
   readonly sentElsewhere?: Cents
@@ -31,14 +32,14 @@ interface Reducing {
 export async function reduceOrder(
   tx: Transaction,
   order: OrderRow,
-  { kind, cause, code, goods, deduction, isRestocked, note, by, sentElsewhere }: Reducing,
+  { kind, cause, code, goods, deduction, isRestocked, restocked, note, by, sentElsewhere }: Reducing,
 ): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
   const payments = (await listReceivedPayments(tx, order.id)).filter(({ isCounted }) => isCounted)
   const left = sum(payments.map(({ countedLeft }) => countedLeft))
   // The shop cannot deduct anything from refunds that were made elsewhere.
   const gestures = sentElsewhere === undefined ? await sumGestures(tx, order.id) : zero
   const refundable = sentElsewhere ?? left
-  const wanted = { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by }
+  const wanted = { kind, code, goods, deduction, gestures, refundable, isRestocked, restocked, note, by }
   const reduced = await writeReduction(tx, order, wanted)
   const { uid, amount, gesturesCounted, refunded } = reduced
   const refundedBefore = sum(payments.map(({ owedBack }) => owedBack))

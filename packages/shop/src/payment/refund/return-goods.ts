@@ -27,6 +27,8 @@ export interface NewReturn {
   readonly pieces: ReadonlyMap<number, number> | undefined
   readonly refund: ReturnRefund
   readonly isRestocked: boolean
+  /** Pieces by line number that can be sold again; undefined: all of them or none, as `isRestocked` says. */
+  readonly restocked?: ReadonlyMap<number, number> | undefined
   readonly note: string
   readonly seen: number
 }
@@ -38,7 +40,7 @@ interface Returned {
 }
 
 export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
-type Refusal = 'orderNotFound' | 'notReturnable' | NotWithCustomer
+type Refusal = 'orderNotFound' | 'notReturnable' | 'moreThanReturned' | NotWithCustomer
 type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
 export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth | AboveRefundLimit
 
@@ -68,9 +70,12 @@ export async function returnGoods(
     const goods = coming.value
     const deduction = deductionOf(wanted.refund, goods.value)
     if (deduction < 0 || deduction > goods.value) return { ...refused('moreThanWorth'), detail: goods.value }
-    const { code, isRestocked, note } = wanted
+    const restocked = wanted.restocked && (await byRow(tx, order, wanted.restocked))
+    if (restocked && !areAmong(restocked, goods)) return refused('moreThanReturned')
+    const { code, note } = wanted
+    const isRestocked = restocked ? [...restocked.values()].some((pieces) => pieces > 0) : wanted.isRestocked
     const reduced = await reduceOrder(tx, order, {
-      ...{ kind: 'returned', code, goods, deduction, isRestocked, note, by },
+      ...{ kind: 'returned', code, goods, deduction, isRestocked, restocked, note, by },
       cause: goods.isAll ? 'returned' : 'partlyReturned',
     })
     return reduced === 'notAllowed' ? refused('notReturnable') : done({ isKnown: false, ...reduced })
@@ -95,6 +100,19 @@ export async function findReturned(
   if ([...coming.values()].every((quantity) => quantity < 1)) return refused('nothingLeft')
   return done(valueOfGone(order, lines, coming, 'returned'))
 }
+
+/** The same pieces by the id of their line instead of its number; a line that is not there has the id 0. */
+async function byRow(
+  tx: Transaction,
+  { id }: OrderRow,
+  pieces: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, number>> {
+  const lines = await listPieces(tx, id)
+  return new Map([...pieces].map(([at, many]) => [lines[at - 1]?.row.id ?? 0, many]))
+}
+
+const areAmong = (restocked: ReadonlyMap<number, number>, { lines }: GoneGoods): boolean =>
+  [...restocked].every(([rowId, many]) => many <= (lines.find(({ row }) => row.id === rowId)?.pieces ?? 0))
 
 const deductionOf = (refund: ReturnRefund, value: Cents): Cents =>
   'amount' in refund ? minus(value, refund.amount) : refund.deduction

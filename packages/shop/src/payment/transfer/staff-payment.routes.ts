@@ -31,7 +31,13 @@ export const staffPaymentRoutes = (dependencies: Dependencies, providers: Paymen
   ),
   route(returnGoodsCall, async ({ params, body, staff }) =>
     toReply(
-      await returnGoods(dependencies, providers, params.number, { ...body, pieces: toPieces(body.pieces) }, staff.by),
+      await returnGoods(
+        dependencies,
+        providers,
+        params.number,
+        { ...body, pieces: toPieces(body.pieces), restocked: toPieces(body.restocked) },
+        staff.by,
+      ),
     ),
   ),
   route(findRefundableCall, async ({ params }) => {

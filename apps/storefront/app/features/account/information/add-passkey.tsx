@@ -1,3 +1,5 @@
+import { Alert } from '@toonbank/ui/alert.tsx'
+import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { makePasskey } from '../../../forms/passkey.ts'
@@ -5,9 +7,7 @@ import { PasswordField } from '../../../forms/password-field.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import type { InformationRefusal } from './information-answer.ts'
 
 interface AddPasskeyProps {

@@ -1,3 +1,4 @@
+import { ValidatedFields } from '@toonbank/ui/form/validated-fields.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormOwner } from '../../../forms/form-owner.tsx'
@@ -5,7 +6,6 @@ import { FormRefusal } from '../../../forms/form-refusal.tsx'
 import { useProblems } from '../../../forms/use-problems.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ValidatedFields } from '../../../ui/form/validated-fields.ts'
 import type { InformationRefusal } from './information-answer.ts'
 import { informationSchemas, type SavedPart } from './information-schemas.ts'
 

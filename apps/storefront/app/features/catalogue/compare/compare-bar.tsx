@@ -1,9 +1,9 @@
 import { comparedQuery, maxCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { type Compared, compareStore } from '../../../shop/compare/compare-store.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 
 export function CompareBar({ products }: { products: readonly Compared[] }) {
   const t = useTexts('compare')

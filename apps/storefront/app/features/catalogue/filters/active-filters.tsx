@@ -1,7 +1,7 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { keepPlace } from '@toonbank/ui/keep-place.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { keepPlace } from '../../../ui/keep-place.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
 import { useActiveLabel } from './use-active-label.ts'
 

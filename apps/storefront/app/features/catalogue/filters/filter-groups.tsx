@@ -1,5 +1,5 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { memo, useState } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { type ShownList, useListAddressWith } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'

@@ -1,7 +1,7 @@
+import { onFirstInteraction } from '@toonbank/ui/first-interaction.ts'
+import { useWasDrawn } from '@toonbank/ui/use-was-drawn.ts'
 import { Suspense, use } from 'react'
 import { useEarlyInput } from '../../../start/use-early-input.ts'
-import { onFirstInteraction } from '../../../ui/first-interaction.ts'
-import { useWasDrawn } from '../../../ui/use-was-drawn.ts'
 import { FilterList } from './filter-list.tsx'
 import type { ShownList } from './list-view.ts'
 

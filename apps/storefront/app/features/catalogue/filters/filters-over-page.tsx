@@ -1,8 +1,8 @@
+import { loadAhead } from '@toonbank/ui/load-ahead.ts'
+import { useOpenPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { usePanelsUsed } from '@toonbank/ui/panel/use-panels-used.ts'
 import { startTransition, useEffect, useState } from 'react'
-import { loadAhead } from '../../../ui/load-ahead.ts'
 import { lazyPanel } from '../../../ui/panel/lazy-panel.tsx'
-import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
-import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
 import type { ShownList } from './list-view.ts'
 
 const FilterPanel = lazyPanel(() => import('./filter-panel.tsx'))

@@ -1,8 +1,8 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { textDebounceMs } from '@toonbank/ui/interface-defaults.ts'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { textDebounceMs } from '../../../ui/interface-defaults.ts'
 
 /** Typing counts when it pauses. */
 export function OptionSearch({ group, onTerm }: { group: string; onTerm: (term: string) => void }) {

@@ -1,5 +1,5 @@
 import type { PriceFilter } from '@toonbank/contract/list.ts'
-import { fitNumber } from '../../../ui/form/fit-number.ts'
+import { fitNumber } from '@toonbank/ui/form/fit-number.ts'
 
 interface Marks {
   readonly min: number

@@ -1,7 +1,7 @@
 import { writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import { keepPlace } from '@toonbank/ui/keep-place.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { keepPlace } from '../../../ui/keep-place.ts'
 import { showNoConnection } from '../../../ui/toast/show-no-connection.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
 import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'

@@ -1,6 +1,6 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 
 export const productFormId = 'product-form'
 

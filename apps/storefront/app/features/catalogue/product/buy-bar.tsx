@@ -1,6 +1,6 @@
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { AddButton } from './add-button.tsx'
 import type { ChosenGroup } from './chosen-group.ts'
 import { hasRunOut } from './has-run-out.ts'

@@ -1,9 +1,9 @@
+import { CheckboxField } from '@toonbank/ui/form/checkbox-field.tsx'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { usePrice } from '../../../shop/price-text.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { companionField, type OfferedCompanion } from './companion-choice.ts'
 import type { CompanionsControl } from './use-companions.ts'
 

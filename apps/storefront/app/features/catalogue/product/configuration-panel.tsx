@@ -1,7 +1,7 @@
+import { closePanel, type PanelData } from '@toonbank/ui/panel/panel-store.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { closePanel, type PanelData } from '../../../ui/panel/panel-store.ts'
 import { OptionGroupField } from './option-group-field.tsx'
 import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'

@@ -1,11 +1,11 @@
 import { formatNumber } from '@toonbank/domain/text/format-number.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { localeOf } from '../../../language/language.ts'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { phoneAddress, whatsappAddress } from '../../../shop/contact-addresses.ts'
 import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'

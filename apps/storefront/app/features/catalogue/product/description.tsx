@@ -1,8 +1,8 @@
 import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { HtmlText } from '../../../language/html-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
 
 export function DescriptionText({ html }: { html: Product['longDescription'] }) {
   return <HtmlText html={html} className="prose text-17" />

@@ -1,10 +1,10 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
+import { carouselClass } from '@toonbank/ui/use-carousel.ts'
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture, pictureUrl } from '../../../ui/picture.tsx'
-import { carouselClass } from '../../../ui/use-carousel.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { useCarousel } from '@toonbank/ui/use-carousel.ts'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
-import { useCarousel } from '../../../ui/use-carousel.ts'
 import { GalleryInside } from './gallery-inside.tsx'
 import { hasRoom, Magnifier, useMagnifier } from './magnifier.tsx'
 

@@ -1,6 +1,6 @@
+import { CheckboxField } from '@toonbank/ui/form/checkbox-field.tsx'
 import { type InvalidEvent, useState } from 'react'
 import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { confirmedName } from './choices-in-query.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 

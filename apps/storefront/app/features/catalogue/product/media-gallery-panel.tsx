@@ -1,13 +1,13 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
+import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
+import { closePanel } from '@toonbank/ui/panel/panel-store.ts'
+import { carouselClass, useCarousel } from '@toonbank/ui/use-carousel.ts'
+import { useZoom } from '@toonbank/ui/zoom/use-zoom.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { carouselClass, useCarousel } from '../../../ui/use-carousel.ts'
-import { useZoom } from '../../../ui/zoom/use-zoom.ts'
 
 /** The last thumbnail counts the rest, and opens it (specification 2.2-67). */
 const shown = 7

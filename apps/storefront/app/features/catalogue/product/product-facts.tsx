@@ -1,11 +1,11 @@
+import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import type { ReactNode } from 'react'
 import { HtmlText } from '../../../language/html-text.tsx'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { useDeliveryHtml } from './use-delivery-html.ts'
 import type { PromisedDay } from './use-promised-day.ts'
 

@@ -1,6 +1,6 @@
+import { useOpenPanel } from '@toonbank/ui/panel/panel-store.ts'
+import { usePanelsUsed } from '@toonbank/ui/panel/use-panels-used.ts'
 import { lazyPanel } from '../../../ui/panel/lazy-panel.tsx'
-import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
-import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 const ConfigurationPanel = lazyPanel(() => import('./configuration-panel.tsx'))

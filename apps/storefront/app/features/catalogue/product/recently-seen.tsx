@@ -1,5 +1,5 @@
+import { retryableLazy } from '@toonbank/ui/retryable-lazy.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { retryableLazy } from '../../../ui/retryable-lazy.tsx'
 
 /** Only product ids are stored, and only in this browser. */
 const key = 'toonbank.seen.1'

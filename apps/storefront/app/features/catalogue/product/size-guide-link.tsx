@@ -1,10 +1,10 @@
 import type { OptionGroup } from '@toonbank/contract/shop/catalogue.ts'
 import { isFloorSize, namedSize } from '@toonbank/domain/catalogue/named-size.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
 
 export const asksForSize = ({ items }: OptionGroup): boolean =>
   items.some(({ name, advancedSettings }) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
 
 const shown = 8
 

@@ -1,8 +1,8 @@
 import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 interface VariationPictureProps {

@@ -1,6 +1,6 @@
 import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { fromChoices } from './choices-in-query.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPicture } from './variation-picture.tsx'

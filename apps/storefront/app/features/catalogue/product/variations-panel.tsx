@@ -1,5 +1,5 @@
+import { closePanel } from '@toonbank/ui/panel/panel-store.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { AddButton } from './add-button.tsx'
 import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'

@@ -1,5 +1,5 @@
+import { Icon, toIconName } from '@toonbank/ui/icon/icon.tsx'
 import { HtmlText } from '../../../language/html-text.tsx'
-import { Icon, toIconName } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'

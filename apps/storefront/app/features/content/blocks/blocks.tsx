@@ -1,6 +1,6 @@
+import { BelowFold } from '@toonbank/ui/below-fold.tsx'
 import { Suspense } from 'react'
 import { loadTexts } from '../../../texts/load-texts.ts'
-import { BelowFold } from '../../../ui/below-fold.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'
 import { Block } from './block.tsx'

@@ -1,5 +1,5 @@
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { CardLink } from '../../../language/card-link.tsx'
-import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 

@@ -1,9 +1,9 @@
+import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { CardLink } from '../../../../language/card-link.tsx'
 import { useHref } from '../../../../language/use-href.ts'
 import type { ListedProduct } from '../../../../shop/listed-product.ts'
 import { PriceTag } from '../../../../shop/price-tag.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
-import { NoPicture } from '../../../../ui/no-picture.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { useCards } from './use-cards.ts'
 

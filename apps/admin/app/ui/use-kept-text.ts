@@ -1,0 +1,51 @@
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+
+/** Texts that nobody came back for. */
+const keptDays = 30
+const prefix = 'text-'
+
+interface Kept {
+  readonly text: string
+  readonly at: number
+}
+
+function readKept(key: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'text' in kept && 'at' in kept ? (kept as Kept) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function dropOld(): void {
+  const since = Date.now() - keptDays * 86_400_000
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix) && (readKept(key)?.at ?? 0) < since) localStorage.removeItem(key)
+}
+
+/**
+ * A text that is half typed outlives a reload, a crash and the end of a session: it stays in this browser until it is
+ * sent. `name` says whose it is, and about what.
+ */
+export function useKeptText(name: string) {
+  const key = prefix + name
+  const [text, setText] = useState('')
+  useEffect(() => {
+    dropOld()
+    setText(readKept(key)?.text ?? '')
+  }, [key])
+  const change = useCallback(
+    (next: string) => {
+      setText(next)
+      if (next === '') localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify({ text: next, at: Date.now() } satisfies Kept))
+    },
+    [key],
+  )
+  const onChange = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
+    [change],
+  )
+  return { text, change, onChange }
+}

@@ -1,0 +1,75 @@
+import type { Database, Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { customer, customerAct, customerNote } from '@toonbank/database/schema/account.ts'
+import type { CustomerAct } from '@toonbank/domain/account/customer-act.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { dayInMs } from './login/session-store.ts'
+
+/** Notes are added, and never changed. */
+export const addCustomerNote = (
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  id: number,
+  { code = randomToken(), body }: { readonly code?: string | undefined; readonly body: string },
+  by: Actor,
+): Promise<Outcome<{ readonly id: number }, 'customerNotFound'>> =>
+  db.transaction(async (tx) => {
+    // Race: nothing is written about somebody who is being erased.
+    const [about] = await tx
+      .select({ id: customer.id })
+      .from(customer)
+      .where(and(eq(customer.id, id), isNull(customer.erasedAt)))
+      .for('key share')
+    if (!about) return refused('customerNotFound')
+    const [written] = await tx
+      .insert(customerNote)
+      .values({ customerId: id, code, body, by })
+      .onConflictDoNothing()
+      .returning({ id: customerNote.id })
+    if (written) return done(written)
+    const [before] = await tx
+      .select({ id: customerNote.id })
+      .from(customerNote)
+      .where(and(eq(customerNote.customerId, id), eq(customerNote.code, code)))
+    if (!before) throw new Error('the note was not inserted')
+    return done(before)
+  })
+
+export const readNotesOn = (database: Queryable, person: PersonId) =>
+  database
+    .select({ body: customerNote.body, at: customerNote.at })
+    .from(customerNote)
+    .where(eq(customerNote.customerId, Number(person)))
+    .orderBy(asc(customerNote.id))
+
+export const dropNotesOn = (tx: Transaction, person: PersonId): Promise<unknown> =>
+  tx.delete(customerNote).where(eq(customerNote.customerId, Number(person)))
+
+export const writeCustomerAct = (
+  database: Queryable,
+  customerId: PersonId,
+  kind: CustomerAct,
+  by: Actor,
+): Promise<unknown> => database.insert(customerAct).values({ customerId, kind, by })
+
+/** An hour's work with one customer is one line of the history. */
+export async function writeOpening(database: Queryable, customerId: PersonId, by: Actor, now: Date): Promise<void> {
+  const recent = and(
+    ...[eq(customerAct.customerId, customerId), eq(customerAct.kind, 'opened')],
+    ...[
+      gt(customerAct.at, new Date(now.getTime() - dayInMs / 24)),
+      sql`${customerAct.by} = ${JSON.stringify(by)}::jsonb`,
+    ],
+  )
+  if ((await database.$count(customerAct, recent)) > 0) return
+  await database.insert(customerAct).values({ customerId, kind: 'opened', by, at: now })
+}
+
+/** Retention: who looked at whom is forgotten after a year. */
+export const cleanUpOpenings = (db: Database, now: Date): Promise<unknown> =>
+  db
+    .delete(customerAct)
+    .where(and(eq(customerAct.kind, 'opened'), lt(customerAct.at, new Date(now.getTime() - 365 * dayInMs))))
