@@ -9,6 +9,12 @@ export default [
     layout('routes/page.tsx', [
       route('vandaag', 'routes/today.tsx'),
       route('bestellingen', 'routes/orders.tsx'),
+      route('bestellingen/samen', 'routes/bulk.ts'),
+      route('bestellingen/taken', 'routes/order-jobs.tsx'),
+      route('bestellingen/taken/:id', 'routes/order-job.tsx'),
+      route('bestellingen/taken/:id/uitslag.csv', 'routes/order-job-result.ts'),
+      route('wachtend', 'routes/waiting.ts'),
+      route('akkoord', 'routes/approval.ts'),
       route('bestellingen/:number', 'routes/order.tsx'),
       route('bestellingen/:number/proef', 'routes/order-trial.ts'),
       route('bestellingen/:number/papieren/:paper', 'routes/order-paper.ts'),

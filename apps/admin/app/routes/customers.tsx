@@ -13,8 +13,8 @@ import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/customers'
 import { useMe } from './office.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = new URL(url)
   const q = (searchParams.get('q') ?? '').slice(0, 100)
   const after = (searchParams.get('after') ?? '').slice(0, 200)
   return { q, list: await read(context, listCustomers, { query: { q, after } }) }

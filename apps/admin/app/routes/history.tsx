@@ -22,8 +22,8 @@ const isDay = (typed: string | null): typed is string =>
   typed !== null && /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
 const startsAt = (day: string): string => startOfDay(day, 'Europe/Amsterdam').toISOString()
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = new URL(url)
   const after = (searchParams.get('after') ?? '').slice(0, 200)
   const [from, until] = [searchParams.get('from'), searchParams.get('until')]
   for (const name of ['after', 'from', 'until']) searchParams.delete(name)

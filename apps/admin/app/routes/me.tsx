@@ -1,4 +1,5 @@
 import {
+  changeMyGrace,
   changeMyLocale,
   endMySession,
   listMySessions,
@@ -36,6 +37,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Do
   const form = Object.fromEntries(await request.formData()) as Readonly<Record<string, string>>
   if (form.act === 'locale') {
     await ask(context, changeMyLocale, { body: { locale: form.locale === 'eng' ? 'eng' : 'nld' } })
+    return {}
+  }
+  if (form.act === 'grace') {
+    await ask(context, changeMyGrace, { body: { hasGrace: form.hasGrace === 'yes' } })
     return {}
   }
   if (form.act === 'endSession') await ask(context, endMySession, { params: { id: form.id ?? '' } })
@@ -92,6 +97,27 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           </Button>
         </Form>
         <LookField />
+        <Form method="post" className="flex items-end gap-3">
+          <SelectField
+            label={t('grace')}
+            name="hasGrace"
+            hint={t('graceHint')}
+            defaultValue={me.hasGrace ? 'yes' : 'no'}
+          >
+            <option value="yes">{t('graceOn')}</option>
+            <option value="no">{t('graceOff')}</option>
+          </SelectField>
+          <Button
+            type="submit"
+            name="act"
+            value="grace"
+            className="mb-6"
+            aria-label={t('saveOf', { what: t('grace') })}
+            disabled={isBusy}
+          >
+            {t('save')}
+          </Button>
+        </Form>
       </section>
       <section>
         <h2 className="mb-2">{t('sessions')}</h2>

@@ -5,6 +5,7 @@ import { ConnectionBar } from '../shell/connection-bar.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { ProofSheet } from '../shell/proof-sheet.tsx'
+import { UndoKey } from '../shell/undo-key.tsx'
 import { LocaleOfPerson } from '../texts/texts.ts'
 import type { Route } from './+types/office'
 
@@ -42,6 +43,7 @@ export default function Office({ loaderData: { me, shopUrl } }: Route.ComponentP
         <Frame me={me} shopUrl={shopUrl}>
           <Outlet />
         </Frame>
+        <UndoKey />
         <ProofSheet />
       </div>
     </LocaleOfPerson>

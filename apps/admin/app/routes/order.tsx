@@ -1,10 +1,13 @@
-import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import { listApprovals, tryApproval } from '@toonbank/contract/staff/approval.ts'
+import { type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ActAnswer, SheetAct } from '../features/order/act-answer.ts'
+import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
+import { Approvals } from '../features/order/approvals.tsx'
 import { Ledger } from '../features/order/ledger.tsx'
 import { ListWalk } from '../features/order/list-walk.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
@@ -14,6 +17,8 @@ import { runAct } from '../features/order/run-act.server.ts'
 import { Side } from '../features/order/side.tsx'
 import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
+import { toTried } from '../features/order/try-act.server.ts'
+import { WaitingActs } from '../features/order/waiting-acts.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -25,15 +30,27 @@ import type { Route } from './+types/order'
 import { useMe } from './office.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await read(context, showOrderForOffice, { params })
+  const [order, waiting, approvals] = await Promise.all([
+    read(context, showOrderForOffice, { params }),
+    read(context, listWaitingActs, { query: { order: params.number } }),
+    read(context, listApprovals, { query: { order: params.number } }),
+  ])
   const refundable = order.allowedActs.includes('refund') ? await ask(context, findRefundable, { params }) : undefined
-  return { order, refundable: refundable?.ok ? refundable.value.amount : 0 }
+  const tried: Record<number, TriedAct> = {}
+  for (const { id } of approvals.filter(({ mayDecide }) => mayDecide)) {
+    const answer = await ask(context, tryApproval, { params: { id: String(id) } })
+    const told = answer.ok ? toTried(answer.value) : null
+    if (told) tried[id] = told
+  }
+  return { order, waiting, approvals, tried, refundable: refundable?.ok ? refundable.value.amount : 0 }
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ActAnswer> =>
   runAct(context, params.number, await request.formData())
 
-export default function Order({ loaderData: { order, refundable } }: Route.ComponentProps) {
+export default function Order({
+  loaderData: { order: whole, waiting, approvals, tried, refundable },
+}: Route.ComponentProps) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
@@ -42,10 +59,15 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
   const [told, setTold] = useState<ActAnswer>()
   const [search] = useSearchParams()
   const asked = search.get('act')
-  const { allowedActs } = order
+  const order = withoutWaiting(whole, waiting.items)
+  const offered = order.allowedActs.find((one) => one === asked && (one === 'takeReturn' || one === 'enterPayment'))
+  const openedFor = useRef('')
   useEffect(() => {
-    if (asked === 'takeReturn' || asked === 'enterPayment') setAct(allowedActs.includes(asked) ? asked : undefined)
-  }, [asked, allowedActs])
+    const address = `${order.number} ${asked ?? ''}`
+    if (openedFor.current === address) return
+    openedFor.current = address
+    setAct(offered as SheetAct | undefined)
+  }, [order.number, asked, offered])
   const onDone = useCallback((answer: ActAnswer) => {
     setTold(answer)
     setAct(undefined)
@@ -77,7 +99,11 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
         </span>
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>
-      {told?.ok ? <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice> : null}
+      <Approvals approvals={approvals} tried={tried} />
+      <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
+      {told?.ok && told.told !== 'planned' ? (
+        <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice>
+      ) : null}
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
           <div>
@@ -106,3 +132,12 @@ export default function Order({ loaderData: { order, refundable } }: Route.Compo
     </div>
   )
 }
+
+/** Nobody is offered what waits already. */
+function withoutWaiting(order: OrderForOffice, items: readonly WaitingAct[]): OrderForOffice {
+  const taken = new Set<string>(items.flatMap(({ state, call }) => (state === 'waiting' ? [...actsOfCall[call]] : [])))
+  return { ...order, allowedActs: order.allowedActs.filter((act) => !taken.has(act)) }
+}
+
+const isUndone = ({ timeline }: OrderForOffice, { call, plannedAt }: WaitingAct): boolean =>
+  timeline.some((event) => event.kind === 'actUndone' && event.call === call && event.at >= plannedAt)

@@ -1,9 +1,12 @@
 import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
 import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order-list.ts'
 import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
+import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { BulkSheet, bulkActsFor } from '../features/order/bulk-sheet.tsx'
+import { bulkTexts } from '../features/order/bulk-texts.ts'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { listTexts } from '../features/order/list-texts.ts'
@@ -25,19 +28,21 @@ import { useMe } from './office.tsx'
 
 const startView = 'toShip' satisfies OrderView
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The router adds parameters of its own to the request's address.
+  const { searchParams } = new URL(url)
   const after = searchParams.get('after') ?? ''
   searchParams.delete('after')
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
   // A search is for all orders, unless a view is named.
   const query = { ...kept, view: kept.view ?? (kept.q ? 'all' : startView), after: after.slice(0, 200) }
-  const [list, counts, saved] = await Promise.all([
+  const [list, counts, saved, waiting] = await Promise.all([
     read(context, listOrders, { query: query as never }),
     read(context, countOrderViews, {}),
     read(context, listViews, { query: { list: 'orders' } }),
+    read(context, listWaitingActs, { query: {} }),
   ])
-  return { list, counts, saved, kept, dropped, view: query.view as OrderView }
+  return { list, counts, saved, waiting, kept, dropped, view: query.view as OrderView }
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<ViewAnswer> {
@@ -52,19 +57,26 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Vi
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }
 
-export default function Orders({ loaderData: { list, counts, saved, kept, dropped, view } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { list, counts, saved, waiting, kept, dropped, view },
+}: Route.ComponentProps) {
   const t = useTexts(listTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
   const page = useRef<HTMLDivElement>(null)
   const { chosen, toggle, clear } = useChosenRows('orders')
+  const b = useTexts(bulkTexts)
+  const [isBulk, setBulk] = useState(false)
   const mayPack = rights.includes('shipOrders')
+  const bulk = bulkActsFor(rights)
+  const mayChoose = bulk.length > 0
   const seesMoney = rights.includes('readMoney')
-  useListKeys(page, 'orders', mayPack ? toggle : undefined)
+  useListKeys(page, 'orders', mayChoose ? toggle : undefined)
   const columns = useOrderColumns({
     sort: kept.sort ?? '-placed',
     seesMoney,
     sorted: (sort) => withQuery(search, { sort }),
+    waiting,
     from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
   })
   const query = withQuery(search, {}).slice(1)
@@ -74,14 +86,28 @@ export default function Orders({ loaderData: { list, counts, saved, kept, droppe
     <div ref={page}>
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('title')}</PageTitle>
-        {mayPack && chosen.size > 0 ? (
+        {mayChoose && chosen.size === 0 ? <Button onClick={() => setBulk(true)}>{b('open')}</Button> : null}
+        {mayChoose && chosen.size > 0 ? (
           <div className="no-print flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-12 max-md:z-20 max-md:justify-end max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
             <Button kind="quiet" onClick={clear}>
               {t('unchoose')}
             </Button>
-            <ButtonLink kind="primary" to={`/inpakken?nummers=${[...chosen].join()}`}>
-              {t('pack', { count: chosen.size })}
-            </ButtonLink>
+            {mayPack && chosen.size <= 100 ? (
+              <a
+                href={`/beheer/inpakken/pakbonnen.pdf?nummers=${[...chosen].join()}`}
+                target="_blank"
+                rel="noreferrer"
+                className="max-md:hidden"
+              >
+                {b('slips')}
+              </a>
+            ) : null}
+            <Button onClick={() => setBulk(true)}>{b('openMany', { count: chosen.size })}</Button>
+            {mayPack ? (
+              <ButtonLink kind="primary" to={`/inpakken?nummers=${[...chosen].join()}`}>
+                {t('pack', { count: chosen.size })}
+              </ButtonLink>
+            ) : null}
           </div>
         ) : null}
       </header>
@@ -110,7 +136,7 @@ export default function Orders({ loaderData: { list, counts, saved, kept, droppe
         columns={columns}
         rows={list.items}
         rowKey={({ number }) => number}
-        select={mayPack ? { chosen, toggle, label: ({ number }) => t('choose', { number }) } : undefined}
+        select={mayChoose ? { chosen, toggle, label: ({ number }) => t('choose', { number }) } : undefined}
         empty={
           <>
             <p>{t(isFiltered ? 'noneHere' : counts.all === 0 ? 'none' : 'noneInView')}</p>
@@ -124,6 +150,14 @@ export default function Orders({ loaderData: { list, counts, saved, kept, droppe
           <Link to={`${withQuery(search, {})}&after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>
         )}
       </nav>
+      <BulkSheet
+        acts={bulk}
+        chosen={[...chosen]}
+        filter={{ ...kept, view }}
+        count={list.count}
+        isOpen={isBulk}
+        onClose={() => setBulk(false)}
+      />
     </div>
   )
 }

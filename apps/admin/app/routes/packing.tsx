@@ -52,7 +52,8 @@ const after = (numbers: readonly string[], number: string): string => numbers[nu
 export async function action({ context, request }: Route.ActionArgs): Promise<ActAnswer | Response> {
   const form = await request.formData()
   const number = String(form.get('number') ?? '')
-  const shipped = await runAct(context, number, form)
+  // A packer has the parcel in their hands, and goes on to the next.
+  const shipped = await runAct(context, number, form, { isAtOnce: true })
   if (!shipped.ok) return shipped
   const numbers = numbersOf(new URL(request.url))
   return redirect(addressOf(numbers, { nu: after(numbers, number), weg: number }))

@@ -13,8 +13,8 @@ import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/quotes'
 import { useMe } from './office.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = new URL(url)
   // Older links name a quote so.
   const number = searchParams.get('nummer')
   if (number !== null) throw redirect(`/offertes/${encodeURIComponent(number)}`)

@@ -9,8 +9,8 @@ import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/reviews'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = new URL(url)
   const status: ReviewStatus = reviewStatuses.find((one) => one === searchParams.get('status')) ?? 'waiting'
   const after = (searchParams.get('after') ?? '').slice(0, 200)
   return { status, list: await read(context, listReviews, { query: { status, after } }) }

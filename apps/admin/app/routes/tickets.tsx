@@ -8,8 +8,8 @@ import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/tickets'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = new URL(url)
   const after = (searchParams.get('after') ?? '').slice(0, 200)
   searchParams.delete('after')
   const { kept } = keepValidFilters(ticketFilters, searchParams)

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entries.ts'
 /** Milliseconds within which the letter follows G. */
 const within = 1_000
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** G and then the letter of a menu entry goes there, unless somebody types in a field. */

@@ -39,12 +39,17 @@ const fully = (locale: Locale, iso: string): string =>
     new Date(iso),
   )
 
+/** The time of day to the second, like 14:03:20. */
+const time = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(languageOf[locale], { timeZone, timeStyle: 'medium' }).format(new Date(iso))
+
 export function useFormats() {
   const locale = useLocale()
   return {
     money: (cents: number) => money(locale, cents),
     when: (iso: string) => when(locale, iso),
     day: (iso: string) => day(locale, iso),
+    time: (iso: string) => time(locale, iso),
     fully: (iso: string) => fully(locale, iso),
   }
 }

@@ -43,6 +43,8 @@ const tell: { readonly [Kind in OrderEvent['kind']]: (event: Extract<OrderEvent,
   released: () => 'released',
   addressChanged: ({ after }) => `to be sent to ${streetLine(after)}, ${after.zipCode} ${after.city}`,
   mailResent: ({ kindOfMail, recipient }) => `${kindOfMail} sent again to ${recipient}`,
+  actUndone: ({ call, plannedBy }) => `${call}, planned by ${plannedBy}, was undone`,
+  actRefused: ({ call, problem }) => `${call} did not happen: ${problem}`,
 }
 const describe = <Kind extends OrderEvent['kind']>(event: Extract<OrderEvent, { kind: Kind }>): string =>
   (tell[event.kind] as (event: OrderEvent) => string)(event)

@@ -31,37 +31,50 @@ import { staffRoomRoutes } from '@toonbank/shop/staff/staff.routes.ts'
 import { staffFinder } from '@toonbank/shop/staff/staff-session.ts'
 import { listWantedChoices } from '@toonbank/shop/stock-alert/list-wanted.ts'
 import { staffTicketRoutes } from '@toonbank/shop/support/staff-ticket.routes.ts'
-import { dryRunRoute, orderRoutes } from './dry-run.ts'
+import { approvalRoutes } from './approvals.ts'
+import { dryRunRoute } from './dry-run.ts'
 import { recordRoutes } from './record.routes.ts'
+import { actRunner, orderRoutes } from './run-act.ts'
+import { staffJobRoutes } from './staff-jobs.ts'
 import { listTasks } from './staff-tasks.ts'
+import { planActRoute } from './waiting-acts.ts'
 
 /** Every call of the staff. No address serves them: the back office and the command line call them in this process. */
-export const staffRoutes = (dependencies: Dependencies): Route[] => [
-  ...orderRoutes(dependencies, openPaymentProviders(dependencies)),
-  dryRunRoute(dependencies),
-  ...staffPackingRoutes(dependencies),
-  ...staffTicketRoutes(dependencies),
-  ...staffReviewRoutes(dependencies),
-  ...staffQuoteRoutes(dependencies),
-  ...staffInvoiceRoutes(dependencies),
-  ...staffCustomerRoutes(dependencies),
-  ...staffPrivacyRoutes(dependencies),
-  ...staffStockRoutes(dependencies),
-  ...staffRoomRoutes(dependencies),
-  ...officeRoutes(dependencies),
-  ...recordRoutes(dependencies),
-  route(listTasksCall, async ({ staff }) => done(await listTasks(dependencies, staff))),
-  route(finishEInvoiceTaskCall, ({ params, staff }) => finishEInvoiceTask(dependencies, toRowId(params.id), staff.by)),
-  route(listWanted, async ({ query }) => done(await listWantedChoices(dependencies.database, query))),
-  route(showTimeZone, async () => done({ timeZone: (await getShopSettings(dependencies.database.db)).timeZone })),
-  route(addCouponCall, async ({ body: { from, until, minimumAmount, ...coupon }, staff }) => {
-    const { timeZone } = await getShopSettings(dependencies.database.db)
-    const validFrom = from === undefined ? null : startOfDay(from, timeZone)
-    const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
-    const wanted = { ...coupon, minimumAmount: cents(minimumAmount), validFrom, validUntil }
-    return addCoupon(dependencies, wanted, staff.by)
-  }),
-]
+export const staffRoutes = (dependencies: Dependencies): Route[] => {
+  const providers = openPaymentProviders(dependencies)
+  const runner = actRunner(dependencies, providers)
+  return [
+    ...orderRoutes(dependencies, providers),
+    dryRunRoute(dependencies),
+    planActRoute(dependencies, runner),
+    ...approvalRoutes(dependencies, runner),
+    ...staffJobRoutes(dependencies),
+    ...staffPackingRoutes(dependencies),
+    ...staffTicketRoutes(dependencies),
+    ...staffReviewRoutes(dependencies),
+    ...staffQuoteRoutes(dependencies),
+    ...staffInvoiceRoutes(dependencies),
+    ...staffCustomerRoutes(dependencies),
+    ...staffPrivacyRoutes(dependencies),
+    ...staffStockRoutes(dependencies),
+    ...staffRoomRoutes(dependencies),
+    ...officeRoutes(dependencies),
+    ...recordRoutes(dependencies),
+    route(listTasksCall, async ({ staff }) => done(await listTasks(dependencies, staff))),
+    route(finishEInvoiceTaskCall, ({ params, staff }) =>
+      finishEInvoiceTask(dependencies, toRowId(params.id), staff.by),
+    ),
+    route(listWanted, async ({ query }) => done(await listWantedChoices(dependencies.database, query))),
+    route(showTimeZone, async () => done({ timeZone: (await getShopSettings(dependencies.database.db)).timeZone })),
+    route(addCouponCall, async ({ body: { from, until, minimumAmount, ...coupon }, staff }) => {
+      const { timeZone } = await getShopSettings(dependencies.database.db)
+      const validFrom = from === undefined ? null : startOfDay(from, timeZone)
+      const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
+      const wanted = { ...coupon, minimumAmount: cents(minimumAmount), validFrom, validUntil }
+      return addCoupon(dependencies, wanted, staff.by)
+    }),
+  ]
+}
 
 /**
  * The typed client of the staff within this process, for whoever `actor` is: the command line as the owner. It goes through the same border as every call: access, right, schema, refusals.

@@ -5,6 +5,8 @@ import { accountLinkJob } from '@toonbank/shop/account/login/account-link-job.ts
 import { checkVatNumbersJob } from '@toonbank/shop/account/vat-number/check-vat-numbers-job.ts'
 import { sendEInvoicesJob } from '@toonbank/shop/invoice/e-invoice/send-e-invoices-job.ts'
 import { sendMailJob } from '@toonbank/shop/mail/send-mail-job.ts'
+import { runStaffJobJob } from '@toonbank/shop/office/run-staff-job-job.ts'
+import { runWaitingActsJob } from '@toonbank/shop/office/run-waiting-acts-job.ts'
 import { paymentFailedJob } from '@toonbank/shop/payment/attempt/payment-failed-job.ts'
 import {
   pollPaidBackJob,
@@ -28,6 +30,8 @@ export const shopJobs: readonly JobKind[] = [
   sendEInvoicesJob,
   requestReviewsJob,
   sendStockAlertsJob,
+  runWaitingActsJob,
+  runStaffJobJob,
   tidyUpJob,
   backupJob,
 ]

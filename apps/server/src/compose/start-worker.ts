@@ -17,6 +17,10 @@ import { findDocuments } from '@toonbank/shop/invoice/find-documents.ts'
 import { type AttachedDocument, type DocumentsToAttach, mailSender } from '@toonbank/shop/mail/send-mail.ts'
 import { sendMailJob } from '@toonbank/shop/mail/send-mail-job.ts'
 import { sendWaitingMails } from '@toonbank/shop/mail/send-waiting-mails.ts'
+import { runStaffJob } from '@toonbank/shop/office/run-staff-job.ts'
+import { runStaffJobJob } from '@toonbank/shop/office/run-staff-job-job.ts'
+import { runWaitingAct } from '@toonbank/shop/office/run-waiting-acts.ts'
+import { runWaitingActsJob } from '@toonbank/shop/office/run-waiting-acts-job.ts'
 import { findVatTasks } from '@toonbank/shop/order/vat/find-vat-tasks.ts'
 import { paymentFailedJob } from '@toonbank/shop/payment/attempt/payment-failed-job.ts'
 import { queueFailedMail } from '@toonbank/shop/payment/attempt/queue-failed-mail.ts'
@@ -34,6 +38,7 @@ import { requestReviews } from '@toonbank/shop/review/request-reviews.ts'
 import { requestReviewsJob } from '@toonbank/shop/review/request-reviews-job.ts'
 import { sendStockAlerts } from '@toonbank/shop/stock-alert/send-alerts.ts'
 import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.ts'
+import { actRunner } from './run-act.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
 const superviseEvery = 10
@@ -69,6 +74,9 @@ export async function startWorker(
   else worker.leave(sendEInvoicesJob)
   await worker.take(requestReviewsJob, () => requestReviews(dependencies))
   await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
+  const runner = actRunner(dependencies, providers)
+  await worker.take(runWaitingActsJob, ({ id }) => runWaitingAct(dependencies, runner, id))
+  await worker.take(runStaffJobJob, ({ id }) => runStaffJob(dependencies, runner, id))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   const vatNumbers = openVatNumberCheck(dependencies)
   if (vatNumbers)

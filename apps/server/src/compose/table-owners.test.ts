@@ -65,7 +65,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'withdrawal_line',
     'withdrawal_task',
   ],
-  office: ['staff_presence', 'staff_task_hold'],
+  office: ['staff_approval', 'staff_job', 'staff_job_row', 'staff_presence', 'staff_task_hold', 'waiting_act'],
   payment: ['payment_attempt', 'payment_task', 'refund'],
   quote: ['quote', 'quote_event'],
   record: ['record_change'],

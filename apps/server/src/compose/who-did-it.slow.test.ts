@@ -1,15 +1,19 @@
 import { askForQuote } from '@toonbank/contract/shop/quote.ts'
 import { addTicketMessage, createTicket } from '@toonbank/contract/shop/support.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
+import { askApproval, decline } from '@toonbank/contract/staff/approval.ts'
 import {
   type HistoryPage,
   type HistoryRow,
   historyOf as historyOfThing,
   listHistory,
 } from '@toonbank/contract/staff/history.ts'
+import { prepareJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { inviteStaff } from '@toonbank/contract/staff/member.ts'
 import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-acts.ts'
 import { takeTask } from '@toonbank/contract/staff/today.ts'
+import { planAct, undoAct } from '@toonbank/contract/staff/waiting-act.ts'
+import { staffApproval, staffJob, waitingAct } from '@toonbank/database/schema/held-act.ts'
 import { eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
@@ -249,6 +253,43 @@ it('names who writes a note, holds and releases an order, and sends a mail again
     .set({ sentAt: new Date(), html: '<p>Bestelling</p>' })
     .where(eq(mail.id, sent?.id ?? 0))
   await must(all.client.ask(resendMail, { params: { ...params, id: String(sent?.id) } }))
+})
+
+it('names who plans an act, and who undoes it', async () => {
+  const { order } = await aPaidOrder('planned')
+  const params = { number: order.number }
+  const { planned } = await must(
+    all.client.ask(planAct, { body: { call: 'shipOrder', params, body: { carrier: 'PostNL' } } }),
+  )
+  await must(all.client.ask(undoAct, { params: { id: String(planned?.id) } }))
+  const [act] = await db.select().from(waitingAct)
+  expect(act).toMatchObject({ by: anja, endedBy: anja })
+})
+
+it('names who asks for approval, and who decides', async () => {
+  const { order } = await aPaidOrder('approved')
+  const insert = db.insert(staffMember)
+  const name = 'Sofie'
+  const [helper] = await insert
+    .values({ name, emailAddress: 'sofie@example.nl', role: 'support', state: 'active', refundLimit: cents(1) })
+    .returning()
+  const sofie = { kind: 'staff', id: helper?.id ?? 0, name } as const
+  const client = createStaffClient(shop.dependencies, { ...asOwner(sofie), rights: rightsOfRole('support') })
+  const act = { call: 'cancelOrder', params: { number: order.number }, body: { note: '' } } as const
+  const { asked } = await must(client.ask(askApproval, { body: { ...act, reason: 'op verzoek' } }))
+  await must(all.client.ask(decline, { params: { id: String(asked?.id) }, body: { why: 'te laat' } }))
+  const [row] = await db.select().from(staffApproval)
+  expect(row).toMatchObject({ by: sofie, decidedBy: anja })
+})
+
+it('names who starts a job over many orders, and who stops it', async () => {
+  const { order } = await aPaidOrder('in-bulk')
+  const body = { call: 'holdOrder' as const, numbers: [order.number], body: { reason: 'tellen' } }
+  const { id } = await must(all.client.ask(prepareJob, { body }))
+  await must(all.client.ask(startJob, { params: { id: String(id) } }))
+  await must(all.client.ask(stopJob, { params: { id: String(id) } }))
+  const [job] = await db.select().from(staffJob)
+  expect(job).toMatchObject({ by: anja, endedBy: anja })
 })
 
 it('names who invites a colleague, and who takes a task of the day', async () => {

@@ -37,7 +37,7 @@ export const dryActNames = Object.keys(dryActs) as [DryAct, ...DryAct[]]
 const amount = v.nullable(v.number())
 const state = v.picklist(orderStates)
 
-const effects = v.object({
+export const effects = v.object({
   order: v.string(),
   state: v.nullable(v.object({ from: state, to: state })),
   hold: v.nullable(v.picklist(['begins', 'ends'])),
@@ -58,27 +58,32 @@ const effects = v.object({
   ),
 })
 
+/** An act by its name, with what its own call takes. */
+export const storedAct = v.object({
+  call: v.picklist(dryActNames),
+  params: v.record(v.string(), v.pipe(v.string(), v.maxLength(100, 'tooLong'))),
+  body: v.optional(v.unknown()),
+})
+
+/** The body of an act that is kept until it is done; its own call checks it then. */
+export const storedBody = v.optional(
+  v.custom<object>((said) => typeof said === 'object' && said !== null && !Array.isArray(said), 'malformed'),
+)
+
+export const refusal = v.object({
+  problem: v.string(),
+  amount: v.optional(cents),
+  fields: v.array(v.object({ field: v.string(), problem: v.string() })),
+})
+
 export const dryRun = staffEndpoint({
   method: 'POST',
   reads: true,
   path: '/api/staff/dry-run',
   summary: 'What an act would do, or why it is refused; nothing is changed',
   right: 'useOffice',
-  body: v.object({
-    call: v.picklist(dryActNames),
-    params: v.record(v.string(), v.pipe(v.string(), v.maxLength(100, 'tooLong'))),
-    body: v.optional(v.unknown()),
-  }),
+  body: storedAct,
   /** One of the two is null. */
-  data: v.object({
-    effects: v.nullable(effects),
-    refusal: v.nullable(
-      v.object({
-        problem: v.string(),
-        amount: v.optional(cents),
-        fields: v.array(v.object({ field: v.string(), problem: v.string() })),
-      }),
-    ),
-  }),
+  data: v.object({ effects: v.nullable(effects), refusal: v.nullable(refusal) }),
   problems: {},
 })

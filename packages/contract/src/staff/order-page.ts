@@ -62,6 +62,8 @@ const orderEvent = v.variant('kind', [
   event('held', { reason: v.string() }),
   event('released', { reason: v.string() }),
   event('addressChanged', { before: address, after: address }),
+  event('actUndone', { call: v.string(), plannedBy: v.string() }),
+  event('actRefused', { call: v.string(), problem: v.string() }),
   event('mailResent', { mailId: v.number(), kindOfMail: v.string(), recipient: v.string() }),
 ])
 export type OrderEvent = v.InferOutput<typeof orderEvent>

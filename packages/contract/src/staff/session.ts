@@ -30,6 +30,8 @@ export const readMe = staffEndpoint({
     isSteppedUp: v.boolean(),
     hasPassword: v.boolean(),
     hasPasskey: v.boolean(),
+    /** Their acts that leave the house wait some seconds, and can be undone. */
+    hasGrace: v.boolean(),
   }),
   problems: {},
 })
@@ -40,6 +42,16 @@ export const changeMyLocale = staffEndpoint({
   path: '/api/staff/me/locale',
   summary: 'The language of the office for this person',
   body: v.object({ locale: v.picklist(locales) }),
+  data: v.null(),
+  problems: {},
+})
+
+export const changeMyGrace = staffEndpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/staff/me/grace',
+  summary: 'Whether acts of this person that leave the house wait some seconds and can be undone',
+  body: v.object({ hasGrace: v.boolean() }),
   data: v.null(),
   problems: {},
 })

@@ -28,6 +28,8 @@ export const staffMember = pgTable(
     /** Cents a day that they may send back; null: that of the role. */
     refundLimit: cents(),
     locale: text().$type<Locale>().notNull().default('nld'),
+    /** Acts that leave the house wait some seconds, so that they can be undone. */
+    hasGrace: boolean().notNull().default(true),
     /** Null: they log in with a passkey. */
     passwordHash: text(),
     /** Base32; null: no authenticator app. A password alone lets nobody in. */

@@ -30,11 +30,17 @@ export const historyKinds = [
   'customerAct',
   'quoteEvent',
   'ticketClosed',
+  'plannedAct',
+  'endedAct',
+  'askedApproval',
+  'decidedApproval',
+  'bulkJob',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 const moneyKinds: readonly HistoryKind[] = [
   ...(['payment', 'paymentTask', 'refund', 'refundState', 'reduction', 'invoice', 'quote', 'eInvoiceTask'] as const),
+  ...(['askedApproval', 'decidedApproval'] as const),
 ]
 export const historyKindsFor = (rights: readonly Right[]): HistoryKind[] =>
   historyKinds.filter((kind) => rights.includes('readMoney') || !moneyKinds.includes(kind))
@@ -49,6 +55,7 @@ const ownSubjects = [
   'customer',
   'import',
   'answer-template',
+  'job',
 ] as const
 export const historySubjects = [...ownSubjects, ...recordKinds] as const
 export type HistorySubject = (typeof historySubjects)[number]
@@ -63,6 +70,7 @@ const rightOfOwn: Readonly<Record<(typeof ownSubjects)[number], Right>> = {
   customer: 'readCustomers',
   import: 'readAudit',
   'answer-template': 'readTickets',
+  job: 'readOrders',
 }
 
 const isRecordKind = (subject: HistorySubject): subject is RecordKindName =>

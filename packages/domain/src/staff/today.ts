@@ -2,6 +2,11 @@ import type { Right } from './rights.ts'
 
 /** The groups of the day's work, the most urgent first. */
 export const todayKinds = [
+  // Acts of the reader that were refused when their moment came.
+  'refusedActs',
+  'approvals',
+  // Answers to what the reader asked.
+  'answeredApprovals',
   'toShip',
   'withdrawals',
   'mentions',
@@ -21,6 +26,9 @@ export type TodayKind = (typeof todayKinds)[number]
 
 /** Only who may do the act of a group sees it. */
 const rightOfKind: Readonly<Record<TodayKind, Right>> = {
+  refusedActs: 'useOffice',
+  approvals: 'refundOrders',
+  answeredApprovals: 'useOffice',
   toShip: 'shipOrders',
   withdrawals: 'handleReturns',
   mentions: 'readOrders',

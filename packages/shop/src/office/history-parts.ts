@@ -88,4 +88,21 @@ export const historyParts: Readonly<Record<HistoryKind, SQL>> = {
     FROM quote_event e JOIN quote q ON q.id = e.quote_id`,
   ticketClosed: sql`SELECT t.changed_at, t.id, t.closed_by, 'ticket', 'T' || t.id, t.subject, t.customer_id, NULL::jsonb,
       jsonb_build_object('status', t.status), '' FROM ticket t WHERE t.status = 'closed' AND t.closed_by IS NOT NULL`,
+  plannedAct: sql`SELECT a.planned_at, a.id, a.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb,
+      jsonb_build_object('call', a.call), ''
+    FROM waiting_act a JOIN shop_order o ON o.number = a.order_number`,
+  endedAct: sql`SELECT a.ended_at, a.id, coalesce(a.ended_by, a.by), 'order', o.number, o.number, o.customer_id,
+      jsonb_build_object('call', a.call, 'plannedBy', a.by ->> 'name'),
+      jsonb_build_object('call', a.call, 'state', a.state), coalesce(a.refusal ->> 'problem', '')
+    FROM waiting_act a JOIN shop_order o ON o.number = a.order_number WHERE a.state IN ('undone', 'refused')`,
+  askedApproval: sql`SELECT a.at, a.id, a.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb,
+      jsonb_build_object('call', a.call, 'amount', a.amount), a.reason
+    FROM staff_approval a JOIN shop_order o ON o.number = a.order_number`,
+  decidedApproval: sql`SELECT a.decided_at, a.id, a.decided_by, 'order', o.number, o.number, o.customer_id,
+      jsonb_build_object('call', a.call, 'askedBy', a.by ->> 'name'),
+      jsonb_build_object('call', a.call, 'state', a.state, 'amount', a.amount), a.decided_why
+    FROM staff_approval a JOIN shop_order o ON o.number = a.order_number WHERE a.state <> 'open'`,
+  bulkJob: sql`SELECT j.started_at, j.id, j.by, 'job', j.id::text, j.id::text, NULL::bigint, NULL::jsonb,
+      jsonb_build_object('call', j.call, 'orders',
+        (SELECT count(*) FROM staff_job_row r WHERE r.job_id = j.id)), '' FROM staff_job j WHERE j.started_at IS NOT NULL`,
 }

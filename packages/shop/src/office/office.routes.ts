@@ -14,6 +14,11 @@ import {
   releaseTask as releaseTaskCall,
   takeTask as takeTaskCall,
 } from '@toonbank/contract/staff/today.ts'
+import {
+  listWaitingActs as listWaitingActsCall,
+  readRefusedAct as readRefusedActCall,
+  undoAct as undoActCall,
+} from '@toonbank/contract/staff/waiting-act.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { historySubjects, rightOfHistory } from '@toonbank/domain/staff/history.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
@@ -25,6 +30,7 @@ import { listHistory } from './list-history.ts'
 import { listPresence, touchPresence } from './presence.ts'
 import { readFeed } from './read-feed.ts'
 import { readToday } from './read-today.ts'
+import { listWaitingActs, readRefusedAct, undoAct } from './waiting-acts.ts'
 
 export const officeRoutes = (dependencies: Dependencies): Route[] => [
   route(readTodayCall, async ({ staff }) => done(await readToday(dependencies, staff))),
@@ -43,4 +49,7 @@ export const officeRoutes = (dependencies: Dependencies): Route[] => [
   route(listCustomersCall, async ({ query, staff }) => done(await listCustomers(dependencies, staff, query))),
   route(showCustomerCall, ({ params, staff }) => showCustomer(dependencies, staff, toRowId(params.id))),
   route(releaseTaskCall, ({ body, staff }) => releaseTask(dependencies, staff, body.task)),
+  route(listWaitingActsCall, async ({ query, staff }) => done(await listWaitingActs(dependencies, staff, query))),
+  route(undoActCall, ({ params, staff }) => undoAct(dependencies, staff, toRowId(params.id))),
+  route(readRefusedActCall, ({ params, staff }) => readRefusedAct(dependencies, staff, toRowId(params.id))),
 ]

@@ -13,16 +13,15 @@ const rowsShown = 20
 
 export async function readToday(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { rights, by }: StaffActor,
+  staff: StaffActor,
 ): Promise<Today> {
+  const { rights } = staff
   const { timeZone } = await getShopSettings(db)
   const now = clock()
   const day = dayIn(now, timeZone)
   const seesMoney = rights.includes('readMoney')
   const kinds = todayKindsFor(rights)
-  const parts = kinds.map((kind) =>
-    groupOf(kind, todayGroups[kind](now, timeZone, by.kind === 'staff' ? by.id : 0), day),
-  )
+  const parts = kinds.map((kind) => groupOf(kind, todayGroups[kind](now, timeZone, staff), day))
   const [found, figures] = await Promise.all([
     parts.length === 0 ? undefined : db.execute<Found>(sql.join(parts, sql` UNION ALL `)),
     seesMoney ? readDayFigures(db, now, timeZone) : null,

@@ -1,5 +1,6 @@
 import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { TodayKind } from '@toonbank/domain/staff/today.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -15,8 +16,23 @@ const statuses = sql.join(
   sql`, `,
 )
 
-/** Rows of a group, of which mentions are those of one person: key, order_number, title, since, due_on, amount, many. */
-export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: string, staffId: number) => SQL>> = {
+/** Rows of a group, some of which are the reader's own: key, order_number, title, since, due_on, amount, many. */
+export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: string, reader: StaffActor) => SQL>> = {
+  refusedActs: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.call, a.ended_at, NULL::date,
+      NULL::bigint, NULL::bigint
+    FROM waiting_act a JOIN staff_member m ON m.id = a.staff_id
+    WHERE a.state = 'refused' AND a.seen_at IS NULL
+      AND (a.staff_id = ${idOf(reader)} OR (${reader.rights.includes('manageStaff')} AND m.state = 'left'))`,
+  approvals: (
+    _now,
+    _zone,
+    reader,
+  ) => sql`SELECT a.id::text, a.order_number, 'asked.' || a.call, a.at, NULL::date, a.amount,
+      NULL::bigint
+    FROM staff_approval a WHERE a.state = 'open' AND a.staff_id <> ${idOf(reader)}`,
+  answeredApprovals: (_now, _zone, reader) => sql`SELECT a.id::text, a.order_number, a.state, a.decided_at, NULL::date,
+      a.amount, NULL::bigint
+    FROM staff_approval a WHERE a.state <> 'open' AND a.seen_at IS NULL AND a.staff_id = ${idOf(reader)}`,
   toShip: () => sql`SELECT number AS key, number AS order_number, status AS title, created_at AS since,
       (delivery #>> '{expected,on}')::date AS due_on, NULL::bigint AS amount, NULL::bigint AS many
     FROM shop_order WHERE status IN (${statuses})`,
@@ -24,14 +40,10 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
       (w.at AT TIME ZONE ${timeZone})::date + ${daysToRefund}::int, NULL::bigint, NULL::bigint
     FROM withdrawal_task t JOIN withdrawal w ON w.id = t.withdrawal_id JOIN shop_order o ON o.id = w.order_id
     WHERE t.done_at IS NULL`,
-  mentions: (
-    _,
-    _timeZone,
-    staffId,
-  ) => sql`SELECT n.id::text, o.number, left(n.body, 300), n.at, NULL::date, NULL::bigint,
+  mentions: (_now, _zone, reader) => sql`SELECT n.id::text, o.number, left(n.body, 300), n.at, NULL::date, NULL::bigint,
       NULL::bigint
     FROM order_note_mention m JOIN order_note n ON n.id = m.note_id JOIN shop_order o ON o.id = n.order_id
-    WHERE m.staff_id = ${staffId}::bigint AND m.done_at IS NULL`,
+    WHERE m.staff_id = ${idOf(reader)}::bigint AND m.done_at IS NULL`,
   tickets: () => sql`SELECT t.id::text, o.number, t.subject, t.changed_at, NULL::date, NULL::bigint, NULL::bigint
     FROM ticket t LEFT JOIN shop_order o ON o.id = t.order_id WHERE t.status = 'open'`,
   paymentTasks: () => sql`SELECT t.id::text, o.number, t.kind, t.created_at, NULL::date, t.amount, NULL::bigint
@@ -72,6 +84,9 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
       min(day)::timestamp AT TIME ZONE ${timeZone}, NULL::date, NULL::bigint, sum(count)::bigint
     FROM search_miss WHERE day >= ${daysBefore(now, daysOfMisses)}::date GROUP BY locale, query`,
 }
+
+/** The command line is nobody of the staff. */
+const idOf = ({ by }: StaffActor): number => (by.kind === 'staff' ? by.id : 0)
 
 const minutesBefore = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString()
 const daysBefore = (now: Date, days: number): string => minutesBefore(now, days * 24 * 60)

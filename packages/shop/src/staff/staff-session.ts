@@ -61,6 +61,13 @@ export const staffFinder =
     }
   }
 
+/** Somebody of the staff with the rights that they have now; undefined: they have left. They have no session. */
+export async function findStaffActor(database: Queryable, id: number): Promise<StaffActor | undefined> {
+  const [member] = await database.select().from(staffMember).where(eq(staffMember.id, id))
+  if (member?.state !== 'active') return undefined
+  return { by: { kind: 'staff', id: member.id, name: member.name }, ...powersOf(member) }
+}
+
 /** Race: a tab that asks again must not wake a session that another one locks at this moment. */
 const markUsed = (db: Queryable, tokenHash: string, now: Date): Promise<unknown> =>
   db

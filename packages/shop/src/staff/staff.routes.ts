@@ -9,6 +9,7 @@ import {
   addMyPasskey,
   askMyPasskey,
   askProof,
+  changeMyGrace,
   changeMyLocale,
   changeMyPassword,
   endMySession,
@@ -72,21 +73,30 @@ const onlyWithSession = ({ endpoint, handle }: Route): Route => ({
 function ownRoutes(dependencies: Dependencies): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
+  const changeOwn = (
+    staff: StaffActor,
+    values: Partial<Pick<typeof staffMember.$inferInsert, 'locale' | 'hasGrace'>>,
+  ) =>
+    db
+      .update(staffMember)
+      .set(values)
+      .where(eq(staffMember.id, sessionOf(staff).staffId))
   return [
     route(readMe, async ({ staff }) => {
-      const { id, name, emailAddress, role, locale, passwordHash } = await memberOf(dependencies, staff)
+      const { id, name, emailAddress, role, locale, hasGrace, passwordHash } = await memberOf(dependencies, staff)
       const { isLocked, isSteppedUp } = sessionOf(staff)
       return done({
-        ...{ id, name, emailAddress, role, locale, isLocked, isSteppedUp },
+        ...{ id, name, emailAddress, role, locale, hasGrace, isLocked, isSteppedUp },
         ...{ rights: [...staff.rights], refundLimit: staff.refundLimit, hasPassword: passwordHash !== null },
         hasPasskey: await hasPasskey(dependencies, id),
       })
     }),
     route(changeMyLocale, async ({ body, staff }) => {
-      await db
-        .update(staffMember)
-        .set(body)
-        .where(eq(staffMember.id, sessionOf(staff).staffId))
+      await changeOwn(staff, body)
+      return done(null)
+    }),
+    route(changeMyGrace, async ({ body, staff }) => {
+      await changeOwn(staff, body)
       return done(null)
     }),
     route(lockSession, async ({ staff }) => {

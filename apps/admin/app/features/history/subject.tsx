@@ -9,6 +9,7 @@ const pages: Readonly<Partial<Record<HistorySubject, (key: string) => string>>> 
   customer: (key) => `/klanten/${key}`,
   quote: (key) => `/offertes/${key}`,
   staff: () => '/personeel',
+  job: (key) => `/bestellingen/taken/${key}`,
 }
 
 interface SubjectProps {

@@ -59,6 +59,11 @@ export const historyTexts = defineTexts({
     customerAct: 'klantgegevens',
     quoteEvent: 'offerte behandeld',
     ticketClosed: 'vraag gesloten',
+    plannedAct: 'gepland',
+    endedAct: 'niet doorgegaan',
+    askedApproval: 'goedkeuring gevraagd',
+    decidedApproval: 'goedkeuring beslist',
+    bulkJob: 'veel bestellingen tegelijk',
   },
   eng: {
     title: 'History',
@@ -118,5 +123,10 @@ export const historyTexts = defineTexts({
     customerAct: 'customer’s data',
     quoteEvent: 'quote handled',
     ticketClosed: 'question closed',
+    plannedAct: 'planned',
+    endedAct: 'did not happen',
+    askedApproval: 'approval asked',
+    decidedApproval: 'approval decided',
+    bulkJob: 'many orders at once',
   },
 })

@@ -1,6 +1,7 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { dryRun } from '@toonbank/contract/staff/effects.ts'
 import type { OfficeAct } from '@toonbank/domain/order/office-acts.ts'
+import type { GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import { type ActText, actTexts } from './act-texts.ts'
 
 /** Acts of the page; transfers are taken back where one is booked, which no state tells. */
@@ -12,6 +13,15 @@ export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
 export type ActAnswer =
   | { readonly ok: true; readonly told: ActText; readonly amount?: number }
   | { readonly ok: false; readonly problem: string; readonly amount?: number }
+
+/** Calls that may wait, and the acts of the page that each of them does. */
+export const actsOfCall: Readonly<Record<GraceAct, readonly PageAct[]>> = {
+  shipOrder: ['ship'],
+  cancelOrder: ['cancel', 'cancelRest'],
+  returnGoods: ['takeReturn'],
+  refundOrder: ['refund'],
+  resendMail: [],
+}
 
 /** The answer of an act that was tried without doing it. */
 export type TriedAct =

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ActAnswer, problemText, type SheetAct } from './act-answer.ts'
@@ -52,6 +53,10 @@ function ActForm({
   const [isChanged, setChanged] = useState(false)
   const refused = answer && !answer.ok && !isChanged ? answer : undefined
   const back = isOld ? 0 : backOf(tried)
+  // The field for its reason stays while nothing says that the act is within the limit.
+  const [isAbove, setAbove] = useState(false)
+  if (!isAbove && sendsMoney(act) && ofApprovals.has((refused ?? tried)?.problem ?? '')) setAbove(true)
+  if (isAbove && tried?.effects) setAbove(false)
   return (
     <fetcher.Form
       ref={form}
@@ -75,12 +80,15 @@ function ActForm({
         refundable={refundable}
         problem={refused?.problem ?? (isOld ? undefined : tried?.problem)}
       />
-      <Button type="submit" kind={heavy.has(act) ? 'wrong' : 'primary'} disabled={fetcher.state !== 'idle'}>
-        {back > 0 && sendsMoney(act) ? t(`${act}Now`, { amount: money(back) }) : t(act)}
+      {isAbove ? <TextField label={t('askReason')} name="askReason" maxLength={500} /> : null}
+      <Button type="submit" kind={heavy.has(act) && !isAbove ? 'wrong' : 'primary'} disabled={fetcher.state !== 'idle'}>
+        {isAbove ? t('ask') : back > 0 && sendsMoney(act) ? t(`${act}Now`, { amount: money(back) }) : t(act)}
       </Button>
     </fetcher.Form>
   )
 }
+
+const ofApprovals: ReadonlySet<string> = new Set(['aboveRefundLimit', 'askReasonMissing', 'approvalWaits'])
 
 const sendsMoney = (act: SheetAct) =>
   act === 'refund' || act === 'cancel' || act === 'cancelRest' || act === 'takeReturn'

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
+import type { WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderSort } from '@toonbank/domain/order/order-view.ts'
 import { Link } from 'react-router'
 import { type Translate, useTexts } from '../../texts/texts.ts'
@@ -7,16 +8,18 @@ import { Money, When } from '../../ui/when.tsx'
 import { listTexts } from './list-texts.ts'
 import type { CameFrom } from './list-walk.tsx'
 import { Status } from './status.tsx'
+import { WaitingLine } from './waiting-acts.tsx'
 
 interface Sorting {
   readonly sort: string
   readonly seesMoney: boolean
   /** The address of the list that is sorted so, from its beginning. */
   readonly sorted: (sort: OrderSort) => string
+  readonly waiting: { readonly items: readonly WaitingAct[]; readonly now: string }
   readonly from: CameFrom
 }
 
-export function useOrderColumns({ sort, seesMoney, sorted, from }: Sorting): readonly Column<ListedOrder>[] {
+export function useOrderColumns({ sort, seesMoney, sorted, waiting, from }: Sorting): readonly Column<ListedOrder>[] {
   const t = useTexts(listTexts)
   const byHead = (up: OrderSort, down?: OrderSort) => ({
     to: sorted(sort === down || down === undefined ? up : down),
@@ -70,10 +73,15 @@ export function useOrderColumns({ sort, seesMoney, sorted, from }: Sorting): rea
       key: 'state',
       label: t('state'),
       phone: 'first',
-      cell: ({ status, isOnHold, hasNote }) => (
+      cell: ({ number, status, isOnHold, hasNote }) => (
         <>
           <Status status={status} isOnHold={isOnHold} />
           {hasNote ? <span className="text-muted"> · {t('note')}</span> : null}
+          {waiting.items
+            .filter((act) => act.state === 'waiting' && act.orderNumber === number)
+            .map((act) => (
+              <WaitingLine key={act.id} act={act} now={waiting.now} />
+            ))}
         </>
       ),
     },

@@ -1,6 +1,9 @@
+import { askApproval } from '@toonbank/contract/staff/approval.ts'
 import * as calls from '@toonbank/contract/staff/order.ts'
 import * as desk from '@toonbank/contract/staff/order-acts.ts'
 import * as payments from '@toonbank/contract/staff/payment.ts'
+import { planAct } from '@toonbank/contract/staff/waiting-act.ts'
+import { approvalActs, type GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
 import type { ActAnswer, PageAct } from './act-answer.ts'
@@ -8,10 +11,11 @@ import * as bodies from './act-bodies.server.ts'
 import type { ActText } from './act-texts.ts'
 
 type Asked = Readonly<RouterContextProvider>
-type Run = (context: Asked, params: { readonly number: string }, sent: bodies.Sent) => Promise<ActAnswer>
+type Params = { readonly number: string }
+type Run = (context: Asked, params: Params, sent: bodies.Sent) => Promise<ActAnswer>
 type Answered =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: string; readonly amount?: number }
+  | { readonly ok: false; readonly problem: string; readonly amount?: number | undefined }
 
 const told = (answer: Answered, text: ActText, amount?: number): ActAnswer =>
   answer.ok
@@ -26,6 +30,41 @@ const wasKnown = (answer: Answered): boolean =>
   answer.ok && (answer.value as { readonly isKnown?: boolean } | null)?.isKnown === true
 
 const notAnAmount: ActAnswer = { ok: false, problem: 'amountMissing' }
+
+/** Acts that leave the house, as they are planned; undefined: the form says no amount. */
+const plans: Readonly<Partial<Record<PageAct, readonly [GraceAct, (sent: bodies.Sent) => object | undefined]>>> = {
+  ship: ['shipOrder', bodies.shipBody],
+  cancel: ['cancelOrder', bodies.noteBody],
+  cancelRest: ['cancelOrder', bodies.noteBody],
+  takeReturn: ['returnGoods', bodies.returnBody],
+  refund: ['refundOrder', bodies.refundBody],
+  resend: ['resendMail', () => ({})],
+}
+
+/** Lets an act wait some seconds; undefined: it has no grace, and is to be done now. */
+async function plan(context: Asked, params: Params, act: PageAct, sent: bodies.Sent): Promise<ActAnswer | undefined> {
+  const [call, bodyOf] = plans[act] ?? []
+  const body = bodyOf?.(sent)
+  if (call === undefined || body === undefined) return undefined
+  const id: Readonly<Record<string, string>> = act === 'resend' ? { id: sent.text('id') } : {}
+  const answer = await ask(context, planAct, { body: { call, params: { ...params, ...id }, body } })
+  if (!answer.ok) return answer.problem === 'actNow' ? undefined : told(answer, 'planned')
+  const { refusal } = answer.value
+  return refusal ? told({ ok: false, ...refusal }, 'planned') : { ok: true, told: 'planned' }
+}
+
+/** Asks a colleague to agree to what is above the own limit. */
+async function askFor(context: Asked, params: Params, act: PageAct, sent: bodies.Sent): Promise<ActAnswer> {
+  const [planned, bodyOf] = plans[act] ?? []
+  const call = approvalActs.find((one) => one === planned)
+  const body = bodyOf?.(sent)
+  if (call === undefined || body === undefined) return notAnAmount
+  if (sent.text('askReason') === '') return { ok: false, problem: 'askReasonMissing' }
+  const answer = await ask(context, askApproval, { body: { call, params, body, reason: sent.text('askReason') } })
+  if (!answer.ok) return told(answer, 'asked')
+  const { refusal } = answer.value
+  return refusal ? told({ ok: false, ...refusal }, 'asked') : { ok: true, told: 'asked' }
+}
 
 const cancel =
   (done: ActText): Run =>
@@ -95,10 +134,20 @@ const runs: Readonly<Record<PageAct, Run>> = {
     told(await ask(context, desk.resendMail, { params: { ...params, id: text('id') } }), 'resendDone'),
 }
 
-/** Does the act that a form names. The calls check what is sent by their own schemas. */
-export async function runAct(context: Asked, number: string, form: FormData): Promise<ActAnswer> {
+/**
+ * Does the act that a form names, or plans it where it has grace. The calls check what is sent by their own schemas.
+ */
+export async function runAct(
+  context: Asked,
+  number: string,
+  form: FormData,
+  { isAtOnce = false }: { readonly isAtOnce?: boolean } = {},
+): Promise<ActAnswer> {
   const sent = bodies.sentOf(form)
   const act = sent.text('act')
   const run = Object.hasOwn(runs, act) ? runs[act as PageAct] : undefined
-  return run ? run(context, { number }, sent) : { ok: false, problem: 'invalidInput' }
+  if (!run) return { ok: false, problem: 'invalidInput' }
+  if (sent.form.has('askReason')) return askFor(context, { number }, act as PageAct, sent)
+  const planned = isAtOnce ? undefined : await plan(context, { number }, act as PageAct, sent)
+  return planned ?? run(context, { number }, sent)
 }

@@ -1,6 +1,8 @@
 import type { OrderEvent } from '@toonbank/contract/staff/order-page.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { problemText } from './act-answer.ts'
+import { actTexts } from './act-texts.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 
 const isText = (key: string): key is EventText => Object.hasOwn(eventTexts.nld, key)
@@ -8,6 +10,7 @@ const isText = (key: string): key is EventText => Object.hasOwn(eventTexts.nld, 
 /** The sentence of an event, and the name of whoever did it. */
 export function useSayEvent() {
   const t = useTexts(eventTexts)
+  const a = useTexts(actTexts)
   const { money } = useFormats()
   const word = (key: string) => (isText(key) ? t(key) : key)
   const mailName = (kind: string) => (isText(kind) ? t(kind) : t('otherMail'))
@@ -37,6 +40,10 @@ export function useSayEvent() {
         return t('mail', { what: mailName(event.kindOfMail), to: event.recipient })
       case 'mailResent':
         return t('mailResent', { what: mailName(event.kindOfMail), to: event.recipient })
+      case 'actUndone':
+        return t('actUndone', { what: word(event.call), name: event.plannedBy })
+      case 'actRefused':
+        return t('actRefused', { what: word(event.call), why: a(problemText(event.problem)) })
       case 'ticket':
         return t('ticket', { subject: event.subject })
       case 'withdrawal':

@@ -1,3 +1,4 @@
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import { type DryAct, dryRun } from '@toonbank/contract/staff/effects.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
@@ -40,8 +41,10 @@ export async function tryAct(
   const body = bodyOf(sent)
   if (body === undefined || (pieces.length > 0 && pieces.every((one) => one.pieces === 0))) return null
   const answer = await ask(context, dryRun, { body: { call, params: { number }, body } })
-  if (!answer.ok) return null
-  const { effects, refusal } = answer.value
+  return answer.ok ? toTried(answer.value) : null
+}
+
+export function toTried({ effects, refusal }: DataOf<typeof dryRun>): TriedAct | null {
   if (effects) return { effects }
   return refusal && !unsaid.has(refusal.problem)
     ? { problem: refusal.problem, ...(refusal.amount === undefined ? {} : { amount: refusal.amount }) }

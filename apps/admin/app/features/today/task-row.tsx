@@ -21,6 +21,7 @@ function pageOf(kind: TodayKind, { key, orderNumber }: TodayRow): string | undef
 /** Titles of these kinds are codes of the shop, with a text of their own. */
 const coded: ReadonlySet<TodayKind> = new Set([
   ...(['toShip', 'withdrawals', 'paymentTasks', 'refunds', 'latePayments', 'vatTasks'] as const),
+  ...(['refusedActs', 'approvals', 'answeredApprovals'] as const),
 ])
 
 interface TaskRowProps {

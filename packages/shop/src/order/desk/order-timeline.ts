@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@toonbank/contract/staff/order-page.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
+import { waitingAct } from '@toonbank/database/schema/held-act.ts'
 import { orderLine, orderStatusChange } from '@toonbank/database/schema/order.ts'
 import { orderEvent, orderHold, orderNote } from '@toonbank/database/schema/order-note.ts'
 import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
@@ -8,7 +9,7 @@ import { shipment, shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import { ticket } from '@toonbank/database/schema/support.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import { asCustomer, asJob } from '@toonbank/domain/staff/actor.ts'
+import { asCustomer, asJob, nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { listInvoicesOf } from '../../invoice/invoice-row.ts'
 import { listMailsOfOrder } from '../../mail/mails-of-order.ts'
@@ -35,6 +36,7 @@ export async function readOrderRecords(database: Queryable, { id, number }: Pick
     notes,
     holds,
     events,
+    waited,
   ] = await Promise.all([
     database.select().from(orderStatusChange).where(eq(orderStatusChange.orderId, id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(paymentAttempt.id),
@@ -53,6 +55,7 @@ export async function readOrderRecords(database: Queryable, { id, number }: Pick
     database.select().from(orderNote).where(eq(orderNote.orderId, id)),
     database.select().from(orderHold).where(eq(orderHold.orderId, id)),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)),
+    database.select().from(waitingAct).where(eq(waitingAct.orderNumber, number)),
   ])
   return {
     states,
@@ -67,6 +70,7 @@ export async function readOrderRecords(database: Queryable, { id, number }: Pick
     notes,
     holds,
     events,
+    waited,
   }
 }
 export type OrderRecords = Awaited<ReturnType<typeof readOrderRecords>>
@@ -127,7 +131,16 @@ export function toTimeline(records: OrderRecords, order: OrderRow, seesMoney: bo
       ...(releasedAt && releasedBy ? [{ kind: 'released' as const, at: iso(releasedAt), by: releasedBy, reason }] : []),
     ]),
     ...records.events.map(({ data, by, at }) => ({ ...data, at: iso(at), by })),
+    ...records.waited.flatMap(toEnded),
   ]
   // The rows of one transaction have one time: the list above is in the sequence in which they follow from each other.
   return events.reverse().toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** An act that was done stands in the timeline by itself; one that was not says so. */
+function toEnded({ call, by, state, endedAt, endedBy, refusal }: typeof waitingAct.$inferSelect): OrderEvent[] {
+  if (!endedAt) return []
+  const at = iso(endedAt)
+  if (state === 'undone') return [{ kind: 'actUndone', at, by: endedBy ?? by, call, plannedBy: nameOfActor(by) }]
+  return state === 'refused' ? [{ kind: 'actRefused', at, by, call, problem: refusal?.problem ?? '' }] : []
 }

@@ -53,6 +53,26 @@ export async function listOrdersForStaff(
   return done(toPage(rows, { limit, count, keyOf: ({ search }) => keyOf(search), toItem }))
 }
 
+/** The numbers of all orders that these filters want, the oldest first; at most `limit`. */
+export async function listNumbersForStaff(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  filters: Omit<OrderQuery, 'sort' | 'after' | 'limit'>,
+  { rights }: StaffActor,
+  limit: number,
+): Promise<Outcome<string[], 'notAllowed'>> {
+  const { minTotal, maxTotal, paidBy } = filters
+  if ((minTotal ?? maxTotal ?? paidBy) !== undefined && !rights.includes('readMoney')) return refused('notAllowed')
+  const { timeZone } = await getShopSettings(db)
+  const rows = await db
+    .select({ number: shopOrder.number })
+    .from(orderSearch)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderSearch.orderId))
+    .where(isWanted(filters, { timeZone, today: dayIn(clock(), timeZone) }))
+    .orderBy(asc(shopOrder.id))
+    .limit(limit)
+  return done(rows.map(({ number }) => number))
+}
+
 interface Row {
   readonly order: typeof shopOrder.$inferSelect
   readonly search: typeof orderSearch.$inferSelect

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const approvalTexts = defineTexts({
+  nld: {
+    title: 'Goedkeuring',
+    refundOrder: '{{name}} vraagt akkoord om {{amount}} terug te betalen.',
+    cancelOrder: '{{name}} vraagt akkoord om te annuleren; {{amount}} gaat terug.',
+    returnGoods: '{{name}} vraagt akkoord voor een retour; {{amount}} gaat terug.',
+    reasonOf: 'Reden: {{reason}}',
+    wait: 'Je vroeg akkoord voor {{amount}}. Een collega die meer mag terugbetalen, beslist.',
+    approve: 'Akkoord, stort {{amount}} terug',
+    decline: 'Wijs af',
+    why: 'Waarom niet (leest {{name}})',
+    approved: '{{name}} ging akkoord. Het is gedaan.',
+    declined: '{{name}} wees het af: {{why}}',
+    read: 'Gezien',
+    ownApproval: 'Over je eigen aanvraag beslist een collega.',
+    decidedBefore: 'Een collega heeft hierover al beslist.',
+    approvalNotFound: 'Deze aanvraag is er niet (meer).',
+  },
+  eng: {
+    title: 'Approval',
+    refundOrder: '{{name}} asks to refund {{amount}}.',
+    cancelOrder: '{{name}} asks to cancel; {{amount}} goes back.',
+    returnGoods: '{{name}} asks to enter a return; {{amount}} goes back.',
+    reasonOf: 'Reason: {{reason}}',
+    wait: 'You asked for approval of {{amount}}. A colleague with a higher limit decides.',
+    approve: 'Agree, refund {{amount}}',
+    decline: 'Decline',
+    why: 'Why not ({{name}} reads it)',
+    approved: '{{name}} agreed. It is done.',
+    declined: '{{name}} declined: {{why}}',
+    read: 'Seen',
+    ownApproval: 'A colleague decides about what you asked.',
+    decidedBefore: 'A colleague has decided about this already.',
+    approvalNotFound: 'This request is not there (any more).',
+  },
+})

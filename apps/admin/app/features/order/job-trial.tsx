@@ -1,0 +1,45 @@
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { tryJob } from '@toonbank/contract/staff/job.ts'
+import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
+import { Link } from 'react-router'
+import { useFormats } from '../../texts/formats.ts'
+import { useLocale, useTexts } from '../../texts/texts.ts'
+import { problemText } from './act-answer.ts'
+import { actTexts } from './act-texts.ts'
+import { bulkTexts } from './bulk-texts.ts'
+
+/** A job before it starts: its counts, and the first orders tried. */
+export function JobTrial({ trial: { fit, unfit, unknown, examples } }: { readonly trial: DataOf<typeof tryJob> }) {
+  const t = useTexts(bulkTexts)
+  const a = useTexts(actTexts)
+  const locale = useLocale()
+  const { money } = useFormats()
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6 border-y border-line py-2">
+        <li>{t('fit', { count: fit })}</li>
+        {unfit > 0 ? <li className="text-attention">{t('unfit', { count: unfit })}</li> : null}
+        {unknown > 0 ? <li className="text-attention">{t('unknown', { count: unknown })}</li> : null}
+      </ul>
+      <section>
+        <h2 className="mb-1">{t('examples', { count: examples.length })}</h2>
+        <ul>
+          {examples.map(({ orderNumber, effects, refusal }) => (
+            <li key={orderNumber} className="border-t border-line py-1.5 text-13">
+              <Link to={`/bestellingen/${orderNumber}`} className="font-medium">
+                {orderNumber}
+              </Link>{' '}
+              {effects ? (
+                <span className="text-muted">{effectSentences(effects, locale).join(' · ')}</span>
+              ) : (
+                <span className="text-attention">
+                  {a(problemText(refusal?.problem ?? ''), { amount: money(refusal?.amount ?? 0) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import * as calls from '@toonbank/contract/staff/job.ts'
+import { done } from '@toonbank/domain/outcome.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { foundOr, toRowId } from '@toonbank/runtime/http/staff-route.ts'
+import {
+  findJob,
+  listJobsOf,
+  listRowsOf,
+  prepareJobOf,
+  readJobTrial,
+  startJobOf,
+  stopJobOf,
+} from '@toonbank/shop/office/jobs.ts'
+import { tryAct } from './dry-run.ts'
+
+export const staffJobRoutes = (dependencies: Dependencies): Route[] => [
+  route(calls.prepareJob, ({ body, staff }) => prepareJobOf(dependencies, staff, body)),
+  route(calls.tryJob, async ({ params, staff, visitor }) => {
+    const trial = await readJobTrial(dependencies, staff, toRowId(params.id))
+    if (!trial.ok) return trial
+    const { acts, ...counts } = trial.value
+    const examples = []
+    for (const { orderNumber, act } of acts)
+      examples.push({ orderNumber, ...(await tryAct(dependencies, act, staff, visitor)) })
+    return done({ ...counts, examples })
+  }),
+  route(calls.startJob, ({ params, staff }) => startJobOf(dependencies, staff, toRowId(params.id))),
+  route(calls.stopJob, ({ params, staff }) => stopJobOf(dependencies, staff, toRowId(params.id))),
+  route(calls.showJob, async ({ params, staff }) =>
+    foundOr(await findJob(dependencies.database.db, staff, toRowId(params.id)), 'jobNotFound'),
+  ),
+  route(calls.listJobRows, ({ params, query, staff }) =>
+    listRowsOf(dependencies, staff, { id: toRowId(params.id), only: query.only }),
+  ),
+  route(calls.listJobs, async ({ staff }) => done(await listJobsOf(dependencies, staff))),
+]
