@@ -8,7 +8,9 @@ export default [
   layout('routes/office.tsx', [
     layout('routes/page.tsx', [
       route('vandaag', 'routes/today.tsx'),
+      route('vandaag/nu', 'routes/today-now.ts'),
       route('bestellingen', 'routes/orders.tsx'),
+      route('bestellingen/nu', 'routes/orders-now.ts'),
       route('bestellingen/samen', 'routes/bulk.ts'),
       route('bestellingen/taken', 'routes/order-jobs.tsx'),
       route('bestellingen/taken/:id', 'routes/order-job.tsx'),

@@ -10,6 +10,7 @@ import { actTexts } from '../features/order/act-texts.ts'
 import { Approvals } from '../features/order/approvals.tsx'
 import { Ledger } from '../features/order/ledger.tsx'
 import { ListWalk } from '../features/order/list-walk.tsx'
+import { Meanwhile } from '../features/order/meanwhile.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
 import { OrderLines } from '../features/order/order-lines.tsx'
 import { pageTexts } from '../features/order/page-texts.ts'
@@ -19,6 +20,7 @@ import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
 import { toTried } from '../features/order/try-act.server.ts'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
+import { useWhoWasFirst } from '../features/order/who-was-first.ts'
 import { ask, read } from '../server/office.server.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -55,6 +57,7 @@ export default function Order({
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
   const { id: meId, rights } = useMe()
+  const whoWasFirst = useWhoWasFirst(meId)
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
   const [search] = useSearchParams()
@@ -101,8 +104,12 @@ export default function Order({
       </header>
       <Approvals approvals={approvals} tried={tried} />
       <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
+      <Meanwhile key={order.number} order={order} ownId={meId} />
       {told?.ok && told.told !== 'planned' ? (
-        <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice>
+        <Notice tone="good">
+          {a(told.told, { amount: money(told.amount ?? 0) })}{' '}
+          {told.told === 'knownDone' && told.act ? whoWasFirst(told.act, order.timeline) : null}
+        </Notice>
       ) : null}
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
@@ -128,7 +135,14 @@ export default function Order({
           />
         </aside>
       </div>
-      <ActSheet act={act} order={order} refundable={refundable} onClose={() => setAct(undefined)} onDone={onDone} />
+      <ActSheet
+        act={act}
+        order={order}
+        ownId={meId}
+        refundable={refundable}
+        onClose={() => setAct(undefined)}
+        onDone={onDone}
+      />
     </div>
   )
 }

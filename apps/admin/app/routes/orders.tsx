@@ -10,10 +10,13 @@ import { bulkTexts } from '../features/order/bulk-texts.ts'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { listTexts } from '../features/order/list-texts.ts'
+import { NewOrders } from '../features/order/new-orders.tsx'
 import { useOrderColumns } from '../features/order/order-columns.tsx'
 import { SaveView, type ViewAnswer } from '../features/order/save-view.tsx'
 import { ViewTabs } from '../features/order/view-tabs.tsx'
 import { withQuery } from '../features/order/with-query.ts'
+import type { LiveEvent } from '../live/live-stream.ts'
+import { useFresh } from '../live/use-fresh.ts'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -28,7 +31,7 @@ import { useMe } from './office.tsx'
 
 const startView = 'toShip' satisfies OrderView
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   // The router adds parameters of its own to the request's address.
   const { searchParams } = new URL(url)
   const after = searchParams.get('after') ?? ''
@@ -57,11 +60,16 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Vi
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }
 
-export default function Orders({
-  loaderData: { list, counts, saved, waiting, kept, dropped, view },
-}: Route.ComponentProps) {
+const isAboutOrders = (event: LiveEvent) =>
+  event.name === 'changes' && (event.message.isCut || event.message.items.some(({ type }) => type === 'order'))
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { list, saved, waiting, kept, dropped, view } = loaderData
   const t = useTexts(listTexts)
   const [search] = useSearchParams()
+  const path = search.has('after') ? undefined : `/beheer/bestellingen/nu?${search}`
+  const fresh = useFresh<typeof loaderData>(path, list, isAboutOrders)
+  const counts = fresh?.counts ?? loaderData.counts
   const { rights } = useMe()
   const page = useRef<HTMLDivElement>(null)
   const { chosen, toggle, clear } = useChosenRows('orders')
@@ -131,6 +139,7 @@ export default function Orders({
       <div className="mb-3">
         <FilterChips kept={kept} />
       </div>
+      <NewOrders shown={list} fresh={fresh?.list} />
       <Table
         caption={t('title')}
         columns={columns}

@@ -11,7 +11,9 @@ import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/today'
 import { useMe } from './office.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ today: await read(context, readToday, {}) })
+export const loader = async ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
+  today: await read(context, readToday, {}),
+})
 
 export async function action({ context, request }: Route.ActionArgs): Promise<TodayAnswer> {
   const form = await request.formData()

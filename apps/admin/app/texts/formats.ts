@@ -23,6 +23,14 @@ function when(locale: Locale, iso: string, now = new Date()): string {
   return day(locale, iso, now)
 }
 
+/** A moment within a sentence: 'om 14:03', 'di 24 nov'. */
+function clock(locale: Locale, iso: string, now = new Date()): string {
+  const at = new Date(iso)
+  if (dayKey(at) !== dayKey(now)) return when(locale, iso, now)
+  const time = new Intl.DateTimeFormat(languageOf[locale], { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return `${locale === 'nld' ? 'om' : 'at'} ${time}`
+}
+
 /** A day: 'di 24 nov'; with its year where that is another one. */
 function day(locale: Locale, iso: string, now = new Date()): string {
   const at = new Date(iso)
@@ -48,6 +56,7 @@ export function useFormats() {
   return {
     money: (cents: number) => money(locale, cents),
     when: (iso: string) => when(locale, iso),
+    clock: (iso: string) => clock(locale, iso),
     day: (iso: string) => day(locale, iso),
     time: (iso: string) => time(locale, iso),
     fully: (iso: string) => fully(locale, iso),

@@ -111,7 +111,7 @@ it('tells of an order to who may read orders, with its state, and each thing onc
       expect(seen.has(key)).toBe(false)
       seen.add(key)
     }
-    paid ??= items.find(({ subjectKey, status }) => subjectKey === order.number && status === 'paid')
+    paid ??= items.find(({ subjectKey, state }) => subjectKey === order.number && state?.status === 'paid')
     return paid !== undefined
   })
   expect(paid).toMatchObject({ kind: 'orderState', type: 'order', by: { kind: 'provider' } })

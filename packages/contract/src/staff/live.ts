@@ -46,8 +46,8 @@ const change = v.object({
   kind: v.picklist(historyKinds),
   type: v.picklist(historySubjects),
   subjectKey: v.string(),
-  /** The state that an order has since; null: it is about something else. */
-  status: v.nullable(v.string()),
+  /** The state that an order has since, and its cause; null: it is about something else. */
+  state: v.nullable(v.object({ status: v.string(), cause: v.string() })),
 })
 export type LiveChange = v.InferOutput<typeof change>
 

@@ -17,9 +17,9 @@ export async function readChanges(needs: Needs, after: string): Promise<LiveChan
   const from = new Date(Date.parse(after) - overlapInMs).toISOString()
   const page = await listHistory(needs, allReader, { after: '', limit: maxItems, from })
   const items = page.items.map(
-    ({ key, at, kind, subject, by, after: now }): LiveChange => ({
+    ({ key, at, kind, subject, by, after: now, reason }): LiveChange => ({
       ...{ key, at, by, kind, type: subject.type, subjectKey: subject.key },
-      status: kind === 'orderState' ? String(now?.status) : null,
+      state: kind === 'orderState' ? { status: String(now?.status), cause: reason } : null,
     }),
   )
   return { next, isCut: page.next !== null, items }

@@ -3,6 +3,9 @@ import { defineTexts } from '../../texts/texts.ts'
 export const listTexts = defineTexts({
   nld: {
     title: 'Bestellingen',
+    oneNew: '1 nieuwe',
+    someNew: '{{count}} nieuwe',
+    someChanged: '{{count}} gewijzigd',
     views: 'Weergaven',
     saveView: 'Bewaar weergave',
     nameOfView: 'Naam',
@@ -72,6 +75,9 @@ export const listTexts = defineTexts({
   },
   eng: {
     title: 'Orders',
+    oneNew: '1 new',
+    someNew: '{{count}} new',
+    someChanged: '{{count}} changed',
     views: 'Views',
     saveView: 'Save view',
     nameOfView: 'Name',
