@@ -29,6 +29,7 @@ export default [
       route('klanten/:id', 'routes/customer.tsx'),
       route('klanten/:id/proef', 'routes/customer-trial.ts'),
       route('geschiedenis', 'routes/history.tsx'),
+      route('geschiedenis/:type/:key', 'routes/record-history.ts'),
       route('retouren', 'routes/returns.tsx'),
       route('overschrijvingen', 'routes/transfers.tsx'),
       route('beoordelingen', 'routes/reviews.tsx'),

@@ -4,6 +4,7 @@ import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { RecordHistory } from '../features/history/record-history.tsx'
 import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
@@ -126,6 +127,7 @@ export default function Order({
           <OrderLines lines={order.lines} />
           {order.money ? <Ledger ledger={order.money.ledger} /> : null}
           <Timeline key={order.number} order={order} meId={meId} />
+          <RecordHistory type="order" id={order.number} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
           <Side

@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Figures stand right, in columns. */
   readonly isFigure?: boolean
   /** On a phone a row has two lines: the first columns stand in the first, the others in the second. */
-  readonly phone?: 'first' | 'second' | 'hidden'
+  readonly phone?: 'first' | 'second' | 'ownLine' | 'hidden'
 }
 
 interface TableProps<Row> {
@@ -31,6 +31,7 @@ interface TableProps<Row> {
 const placeOf = {
   first: 'max-md:order-1',
   second: 'max-md:order-2 max-md:text-muted',
+  ownLine: 'max-md:order-3 max-md:w-full max-md:empty:hidden',
   hidden: 'max-md:hidden',
 } as const
 
