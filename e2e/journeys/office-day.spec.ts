@@ -23,6 +23,13 @@ test('a task of the day is taken by one, and a colleague sees by whom @long', as
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Stel uit' }).click()
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+  // The colleague's page hears it, and moves nothing.
+  await expect(theirs.getByText('klaar')).toBeVisible()
+  await expect(theirs.getByRole('button')).toHaveCount(0)
+  await page.getByText('Klaar of uitgesteld (1)').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Zet terug: ${number}` }).click()
+  await expect(task.getByRole('button', { name: 'Ik pak dit' })).toBeVisible()
 })
 
 test('lists of the day are read with a phone, by keyboard and by screen readers', { tag: '@long' }, async ({

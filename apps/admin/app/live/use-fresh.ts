@@ -13,6 +13,8 @@ export function useFresh<Data>(
   path: string | undefined,
   loaded: unknown,
   isAbout: (event: LiveEvent) => boolean,
+  /** It is read again after so many milliseconds too, while somebody looks. */
+  readEvery?: number,
 ): Data | undefined {
   const [fresh, setFresh] = useState<{ readonly of: unknown; readonly data: Data }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,6 +31,11 @@ export function useFresh<Data>(
   useLive((event) => {
     if (isAbout(event)) timer.current ??= setTimeout(() => latest.current(), readAfter)
   })
+  useEffect(() => {
+    if (readEvery === undefined) return
+    const again = setInterval(() => document.visibilityState === 'visible' && latest.current(), readEvery)
+    return () => clearInterval(again)
+  }, [readEvery])
   useEffect(() => () => clearTimeout(timer.current), [])
   return fresh && fresh.of === loaded ? fresh.data : undefined
 }

@@ -31,6 +31,18 @@ function clock(locale: Locale, iso: string, now = new Date()): string {
   return `${locale === 'nld' ? 'om' : 'at'} ${time}`
 }
 
+/** The time since a moment, in its largest unit: '4 dagen', '3 uur'. */
+function age(locale: Locale, iso: string, now = new Date()): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(iso)) / 60_000))
+  const [value, unit] =
+    minutes < 60
+      ? [minutes, 'minute' as const]
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), 'hour' as const]
+        : [Math.round(minutes / 60 / 24), 'day' as const]
+  return new Intl.NumberFormat(languageOf[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
 /** A day: 'di 24 nov'; with its year where that is another one. */
 function day(locale: Locale, iso: string, now = new Date()): string {
   const at = new Date(iso)
@@ -56,6 +68,7 @@ export function useFormats() {
   return {
     money: (cents: number) => money(locale, cents),
     when: (iso: string) => when(locale, iso),
+    age: (iso: string) => age(locale, iso),
     clock: (iso: string) => clock(locale, iso),
     day: (iso: string) => day(locale, iso),
     time: (iso: string) => time(locale, iso),
