@@ -19,6 +19,7 @@ export default [
       route('akkoord', 'routes/approval.ts'),
       route('bestellingen/:number', 'routes/order.tsx'),
       route('bestellingen/:number/proef', 'routes/order-trial.ts'),
+      route('bestellingen/:number/blik', 'routes/order-peek.ts'),
       route('bestellingen/:number/papieren/:paper', 'routes/order-paper.ts'),
       route('inpakken', 'routes/packing.tsx'),
       route('inpakken/:paper', 'routes/packing-paper.ts'),

@@ -1,5 +1,4 @@
 import { type ListedCustomer, listCustomers } from '@toonbank/contract/staff/customer.ts'
-import { useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { customerTexts } from '../features/customer/texts.ts'
 import { read } from '../server/office.server.ts'
@@ -8,7 +7,6 @@ import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/customers'
 import { useMe } from './office.tsx'
@@ -24,8 +22,6 @@ export default function Customers({ loaderData: { q, list } }: Route.ComponentPr
   const t = useTexts(customerTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
-  const page = useRef<HTMLDivElement>(null)
-  useListKeys(page, 'customers')
   const columns: readonly Column<ListedCustomer>[] = [
     {
       key: 'name',
@@ -60,7 +56,7 @@ export default function Customers({ loaderData: { q, list } }: Route.ComponentPr
   ]
   const first = `?${new URLSearchParams(q === '' ? {} : { q })}`
   return (
-    <div ref={page}>
+    <div>
       <PageTitle>{t('title')}</PageTitle>
       <Form key={q} className="no-print my-3 md:max-w-lg">
         <TextField type="search" name="q" label={t('search')} defaultValue={q} maxLength={100} enterKeyHint="search" />

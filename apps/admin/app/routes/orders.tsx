@@ -3,7 +3,7 @@ import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/st
 import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
 import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { BulkSheet, bulkActsFor } from '../features/order/bulk-sheet.tsx'
 import { bulkTexts } from '../features/order/bulk-texts.ts'
@@ -12,6 +12,7 @@ import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { listTexts } from '../features/order/list-texts.ts'
 import { NewOrders } from '../features/order/new-orders.tsx'
 import { useOrderColumns } from '../features/order/order-columns.tsx'
+import { PeekOrder } from '../features/order/peek-order.tsx'
 import { SaveView, type ViewAnswer } from '../features/order/save-view.tsx'
 import { ViewTabs } from '../features/order/view-tabs.tsx'
 import { withQuery } from '../features/order/with-query.ts'
@@ -25,7 +26,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Table } from '../ui/table.tsx'
 import { useChosenRows } from '../ui/use-chosen-rows.ts'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import type { Route } from './+types/orders'
 import { useMe } from './office.tsx'
 
@@ -71,7 +71,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const fresh = useFresh<typeof loaderData>(path, list, isAboutOrders)
   const counts = fresh?.counts ?? loaderData.counts
   const { rights } = useMe()
-  const page = useRef<HTMLDivElement>(null)
   const { chosen, toggle, clear } = useChosenRows('orders')
   const b = useTexts(bulkTexts)
   const [isBulk, setBulk] = useState(false)
@@ -79,19 +78,24 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const bulk = bulkActsFor(rights)
   const mayChoose = bulk.length > 0
   const seesMoney = rights.includes('readMoney')
-  useListKeys(page, 'orders', mayChoose ? toggle : undefined)
+  const from = { search: `?${search}`, numbers: list.items.map(({ number }) => number) }
   const columns = useOrderColumns({
     sort: kept.sort ?? '-placed',
     seesMoney,
     sorted: (sort) => withQuery(search, { sort }),
     waiting,
-    from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
+    from,
   })
   const query = withQuery(search, {}).slice(1)
   const current = saved.find((one) => one.query === query)
   const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
   return (
-    <div ref={page}>
+    <div>
+      <PeekOrder
+        from={from}
+        mayPack={mayPack}
+        mayChoose={mayChoose}
+        isChosen={(number) => chosen.has(number)} toggle={toggle} />
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('title')}</PageTitle>
         {mayChoose && chosen.size === 0 ? <Button onClick={() => setBulk(true)}>{b('open')}</Button> : null}

@@ -3,6 +3,8 @@ import type { readMe } from '@toonbank/contract/staff/session.ts'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
+import { useListKeys } from '../ui/use-list-keys.ts'
+import { KeysSheet } from './keys-sheet.tsx'
 import { menuFor } from './menu-entries.ts'
 import { Palette } from './palette.tsx'
 import { shellTexts } from './texts.ts'
@@ -28,8 +30,10 @@ export function Frame({
   const t = useTexts(shellTexts)
   const entries = menuFor(me.rights)
   useMenuKeys(entries)
+  useListKeys()
   return (
     <div className="min-h-dvh md:flex">
+      <KeysSheet entries={entries} />
       <a href="#inhoud" className="absolute -left-[999px] bg-surface px-3 py-2 focus:left-2 focus:z-50">
         {t('skip')}
       </a>

@@ -76,7 +76,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: Ta
                 <td className="w-8 px-2 max-md:order-0 max-md:p-0">
                   <input
                     type="checkbox"
-                    className="size-4 accent-accent pointer-coarse:size-6"
+                    className="block size-4 accent-accent pointer-coarse:size-6"
                     aria-label={select.label(row)}
                     checked={select.chosen.has(key)}
                     onChange={() => select.toggle(key)}
@@ -86,7 +86,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: Ta
               {columns.map(({ key: name, cell, isFigure, phone = 'second' }) => (
                 <td
                   key={name}
-                  className={`h-9 px-2 py-1 max-md:h-auto max-md:p-0 ${isFigure ? 'text-right' : ''} ${placeOf[phone]}`}
+                  className={`h-(--row) px-2 py-1 max-md:h-auto max-md:p-0 ${isFigure ? 'text-right' : ''} ${placeOf[phone]}`}
                 >
                   {cell(row)}
                 </td>

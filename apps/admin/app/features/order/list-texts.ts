@@ -3,6 +3,11 @@ import { defineTexts } from '../../texts/texts.ts'
 export const listTexts = defineTexts({
   nld: {
     title: 'Bestellingen',
+    peekFails: 'De bestelling kwam niet. Sluit en probeer het nog eens.',
+    letGo: 'Laat los',
+    openOne: 'Open',
+    chooseOne: 'Kies',
+    packOne: 'Inpakken',
     oneNew: '1 nieuwe',
     someNew: '{{count}} nieuwe',
     someChanged: '{{count}} gewijzigd',
@@ -75,6 +80,11 @@ export const listTexts = defineTexts({
   },
   eng: {
     title: 'Orders',
+    peekFails: 'The order did not come. Close this and try again.',
+    letGo: 'Let go',
+    openOne: 'Open',
+    chooseOne: 'Choose',
+    packOne: 'Pack',
     oneNew: '1 new',
     someNew: '{{count}} new',
     someChanged: '{{count}} changed',
