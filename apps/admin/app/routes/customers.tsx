@@ -2,6 +2,7 @@ import { type ListedCustomer, listCustomers } from '@toonbank/contract/staff/cus
 import { Form, Link, useSearchParams } from 'react-router'
 import { customerTexts } from '../features/customer/texts.ts'
 import { read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,6 +11,8 @@ import { type Column, Table } from '../ui/table.tsx'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/customers'
 import { useMe } from './office.tsx'
+
+export const handle: Filters = { filters: { q: true, after: true, gewist: true } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)

@@ -8,6 +8,7 @@ import { KeysSheet } from './keys-sheet.tsx'
 import { menuFor } from './menu-entries.ts'
 import { Palette } from './palette.tsx'
 import { shellTexts } from './texts.ts'
+import { UnknownFilters } from './unknown-filters.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 
 type Me = DataOf<typeof readMe>
@@ -57,6 +58,7 @@ export function Frame({
         </div>
       </nav>
       <main id="inhoud" className="mx-auto w-full max-w-[1440px] min-w-0 flex-1 px-4 py-4 max-md:pb-20 md:px-6">
+        <UnknownFilters />
         {children}
       </main>
       <nav

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { shellTexts } from './texts.ts'
-import { isTyping } from './use-menu-keys.ts'
+import { isTyping } from '../ui/keys.ts'
 
 interface Undone {
   readonly ok: boolean
