@@ -105,13 +105,13 @@ export default function Order({
       </header>
       <Approvals approvals={approvals} tried={tried} />
       <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
-      <Meanwhile key={order.number} order={order} ownId={meId} />
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">
           {a(told.told, { amount: money(told.amount ?? 0) })}{' '}
           {told.told === 'knownDone' && told.act ? whoWasFirst(told.act, order.timeline) : null}
         </Notice>
       ) : null}
+      <Meanwhile key={order.number} order={order} ownId={meId} />
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
           <div>

@@ -116,8 +116,11 @@ function Refusal({
   const t = useTexts(actTexts)
   const { money, when } = useFormats()
   const { say, who } = useSayEvent()
-  const first = useWhoWasFirst(ownId)(act, order.timeline)
   const last = order.timeline.find(({ kind }) => !['mail', 'paper', 'note', 'mailResent'].includes(kind))
+  const whoWasFirst = useWhoWasFirst(ownId)
+  // A refusal of what was seen is about the last event alone.
+  const events = answer.problem === 'changedMeanwhile' ? [last].filter((one) => one !== undefined) : order.timeline
+  const first = whoWasFirst(act, events)
   return (
     <Notice tone="wrong">
       <p>{t(problemText(answer.problem), { amount: money(answer.amount ?? 0) })}</p>
