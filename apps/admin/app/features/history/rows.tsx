@@ -25,7 +25,13 @@ export function HistoryRows({ rows, empty, rights, ofOneThing = false }: History
     { key: 'kind', label: t('kind'), cell: ({ kind }) => t(kind) },
     ...(ofOneThing
       ? []
-      : [{ key: 'subject', label: t('subject'), cell: ({ subject }: HistoryRow) => <Subject subject={subject} rights={rights} /> }]),
+      : [
+          {
+            key: 'subject',
+            label: t('subject'),
+            cell: ({ subject }: HistoryRow) => <Subject subject={subject} rights={rights} />,
+          },
+        ]),
     { key: 'change', label: t('change'), phone: 'ownLine', cell: (row) => <Change {...row} /> },
     { key: 'reason', label: t('reason'), phone: 'ownLine', cell: (row) => <Reason {...row} /> },
   ]

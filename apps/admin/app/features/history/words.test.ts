@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { customerActs } from '@toonbank/domain/account/customer-act.ts'
 import { orderCauses, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { paymentStatuses, paymentTaskKinds } from '@toonbank/domain/payment/payment-status.ts'
 import { refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
+import { quoteActs } from '@toonbank/domain/quote/quote-rules.ts'
 import { staffRoles } from '@toonbank/domain/staff/staff-member.ts'
 import { expect, it } from 'vitest'
 import { codeTexts, codeWord } from './code-texts.ts'
@@ -25,7 +27,15 @@ it('has a word for every state, cause and kind', () => {
     Object.hasOwn(codeTexts.nld, code) || Object.hasOwn(codeTexts.nld, `${of}.${code}`)
   expect(orderStates.filter((code) => !isKnown('orderState', code))).toEqual([])
   expect(orderCauses.filter((code) => !isKnown('cause', code))).toEqual([])
-  const others = [...paymentStatuses, ...paymentTaskKinds, ...refundReasons, ...refundStatuses, ...staffRoles]
+  const others = [
+    ...paymentStatuses,
+    ...paymentTaskKinds,
+    ...refundReasons,
+    ...refundStatuses,
+    ...staffRoles,
+    ...customerActs,
+    ...quoteActs,
+  ]
   expect(others.filter((code) => !isKnown('', code))).toEqual([])
   const say = (of: string, code: string) => codeWord((key) => codeTexts.nld[key], of, code)
   expect([say('orderState', 'paid'), say('payment', 'paid'), say('payment', 'new')]).toEqual([
