@@ -4,7 +4,7 @@ import { useLive } from './use-live.ts'
 
 const touchEvery = 20_000
 
-/** Who else has this thing open; they are told of this person as long as the page is looked at. */
+/** The colleagues who have this thing open; they are told of this person as long as the page is looked at. */
 export function useColleagues(subject: string, ownId: number): readonly Presence[] {
   const [people, setPeople] = useState<readonly Presence[]>([])
   useLive((event) => {

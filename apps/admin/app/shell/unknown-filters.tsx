@@ -11,7 +11,7 @@ export interface Filters {
 const hasFilters = (handle: unknown): handle is Filters =>
   typeof handle === 'object' && handle !== null && 'filters' in handle
 
-/** What a page cannot filter by is left out, and told. */
+/** A page tells which parts of its address it cannot filter by. */
 export function UnknownFilters() {
   const t = useTexts(shellTexts)
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ type Needs = Pick<Dependencies, 'database' | 'clock'>
 const secondsPresent = 45
 const goneBefore = (now: Date): Date => new Date(now.getTime() - secondsPresent * 1_000)
 
-/** Who may read a thing may know who has it open. */
+/** The right to read a thing is the right to know who has it open. */
 export function mayKnow(rights: readonly Right[], subject: string): boolean {
   const type = historySubjects.find((one) => subject.startsWith(`${one}:`))
   return type !== undefined && rights.includes(rightOfHistory(type))

@@ -16,7 +16,7 @@ const shownKinds: readonly HistoryKind[] = [
   ...(['orderNote'] as const),
 ]
 
-/** Who else looks at this order, and what a colleague did to it since the page was made. */
+/** Names the colleagues who look at this order, and tells what was done to it since the page was made. */
 export function Meanwhile({ order, ownId }: { readonly order: OrderForOffice; readonly ownId: number }) {
   const t = useTexts(meanwhileTexts)
   const { clock } = useFormats()
