@@ -95,7 +95,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         from={from}
         mayPack={mayPack}
         mayChoose={mayChoose}
-        isChosen={(number) => chosen.has(number)} toggle={toggle} />
+        isChosen={(number) => chosen.has(number)}
+        toggle={toggle}
+      />
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('title')}</PageTitle>
         {mayChoose && chosen.size === 0 ? <Button onClick={() => setBulk(true)}>{b('open')}</Button> : null}

@@ -26,7 +26,21 @@ const amounts: ReadonlySet<string> = new Set([
 const percentages: ReadonlySet<string> = new Set(['vatPercentage', 'discountPercentage', 'percentage'])
 /** Values of these fields are codes of the shop; all others are words of people. */
 const coded: ReadonlySet<string> = new Set([
-  ...['status', 'kind', 'type', 'task', 'act', 'role', 'reason', 'writer', 'provider', 'event', 'kindOfMail'],
+  ...[
+    'status',
+    'kind',
+    'type',
+    'task',
+    'act',
+    'role',
+    'reason',
+    'writer',
+    'provider',
+    'event',
+    'kindOfMail',
+    'call',
+    'state',
+  ],
   ...['countryCode', 'countries', 'language', 'locale'],
 ])
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)
