@@ -23,6 +23,13 @@ test('a task of the day is taken by one, and a colleague sees by whom @long', as
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Stel uit' }).click()
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+  // The colleague's page hears it, and moves nothing.
+  await expect(theirs.getByText('klaar')).toBeVisible()
+  await expect(theirs.getByRole('button')).toHaveCount(0)
+  await page.getByText('Klaar of uitgesteld (1)').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Zet terug: ${number}` }).click()
+  await expect(task.getByRole('button', { name: 'Ik pak dit' })).toBeVisible()
 })
 
 test('lists of the day are read with a phone, by keyboard and by screen readers', { tag: '@long' }, async ({
@@ -42,4 +49,28 @@ test('lists of the day are read with a phone, by keyboard and by screen readers'
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
+})
+
+test('the history says fields, codes and money in words, by person and by kind, and stands on the page of an order', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  await logInToOffice(page, 'eva', '/geschiedenis')
+  await page.getByLabel('Wat').selectOption('factuur')
+  await page.getByRole('button', { name: 'Toon' }).click()
+  await expect(page).toHaveURL(/kind=invoice/)
+  const invoice = page.getByRole('row').filter({ hasText: number })
+  await expect(invoice).toHaveCount(1)
+  await expect(invoice).toContainText(/nummer F\d{4}-\d+/)
+  await expect(invoice).toContainText(/totaal met btw €/)
+  await page.goto('/beheer/geschiedenis?kind=staff')
+  await page.getByRole('table').getByRole('link', { name: 'Eva Hofstra' }).first().click()
+  await expect(page).toHaveURL(/who=staff/)
+  await expect(page.getByLabel('Wie')).toHaveValue(/^staff:\d+$/)
+  await page.goto('/beheer/geschiedenis?colour=red')
+  await expect(page.getByRole('alert')).toContainText('colour')
+  await page.goto(`/beheer/bestellingen/${number}`)
+  await page.getByText('Geschiedenis', { exact: true }).last().click()
+  await expect(page.getByRole('table', { name: 'Geschiedenis' })).toContainText('wacht op betaling → te verzenden')
+  await expectAccessible(page)
 })

@@ -17,7 +17,8 @@ export const shouldRevalidate = () => false
 
 const font = `@font-face{font-family:"Figtree Variable";font-weight:300 900;font-display:swap;src:url(${figtree}) format("woff2")}`
 
-const keepLook = "const l=localStorage.getItem('look');if(l&&l!=='system')document.documentElement.dataset.look=l"
+const keepLook =
+  "const d=document.documentElement.dataset,l=localStorage.getItem('look');if(l&&l!=='system')d.look=l;d.density=localStorage.getItem('density')??'normal'"
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -8,7 +8,9 @@ export default [
   layout('routes/office.tsx', [
     layout('routes/page.tsx', [
       route('vandaag', 'routes/today.tsx'),
+      route('vandaag/nu', 'routes/today-now.ts'),
       route('bestellingen', 'routes/orders.tsx'),
+      route('bestellingen/nu', 'routes/orders-now.ts'),
       route('bestellingen/samen', 'routes/bulk.ts'),
       route('bestellingen/taken', 'routes/order-jobs.tsx'),
       route('bestellingen/taken/:id', 'routes/order-job.tsx'),
@@ -17,6 +19,7 @@ export default [
       route('akkoord', 'routes/approval.ts'),
       route('bestellingen/:number', 'routes/order.tsx'),
       route('bestellingen/:number/proef', 'routes/order-trial.ts'),
+      route('bestellingen/:number/blik', 'routes/order-peek.ts'),
       route('bestellingen/:number/papieren/:paper', 'routes/order-paper.ts'),
       route('inpakken', 'routes/packing.tsx'),
       route('inpakken/:paper', 'routes/packing-paper.ts'),
@@ -27,6 +30,7 @@ export default [
       route('klanten/:id', 'routes/customer.tsx'),
       route('klanten/:id/proef', 'routes/customer-trial.ts'),
       route('geschiedenis', 'routes/history.tsx'),
+      route('geschiedenis/:type/:key', 'routes/record-history.ts'),
       route('retouren', 'routes/returns.tsx'),
       route('overschrijvingen', 'routes/transfers.tsx'),
       route('beoordelingen', 'routes/reviews.tsx'),

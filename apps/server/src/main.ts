@@ -4,6 +4,7 @@ import { openCdn } from '@toonbank/adapters/cdn/cdns.ts'
 import { paymentPages } from '@toonbank/adapters/payment/payment-providers.ts'
 import { fetchPicture } from '@toonbank/adapters/picture/fetch-picture.ts'
 import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
+import { openLiveFeed } from '@toonbank/shop/office/live-feed.ts'
 import { createApi } from './compose/create-api.ts'
 import { createMasterStore } from './compose/create-master-store.ts'
 import { createOfficeClient } from './compose/create-staff-api.ts'
@@ -82,7 +83,9 @@ function assembleShop(
     withoutCampaign: build.entry.module.withoutCampaign,
     shared: inCdn?.shared,
   })
+  const live = openLiveFeed(dependencies)
   const office = createOffice({
+    live,
     client: createOfficeClient(dependencies),
     load: officeLoader(),
     officeUrl: dependencies.officeUrl ?? appUrl,
@@ -106,5 +109,6 @@ function assembleShop(
     fetch: (request) => shop.fetch(request),
     ready: (incoming) => files.ready(incoming) ?? storefront.ready(incoming),
     paths: [...build.entry.module.pagePaths, ...api.callPaths],
+    endStreams: live.stop,
   }
 }

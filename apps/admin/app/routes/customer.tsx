@@ -7,6 +7,7 @@ import { Notes } from '../features/customer/notes.tsx'
 import { Part } from '../features/customer/part.tsx'
 import { Privacy } from '../features/customer/privacy.tsx'
 import { customerTexts } from '../features/customer/texts.ts'
+import { RecordHistory } from '../features/history/record-history.tsx'
 import { Status } from '../features/order/status.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -86,6 +87,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
               </>
             )}
           </Part>
+          <RecordHistory type="customer" id={String(customer.id)} />
           <Privacy key={customer.id} customer={customer} rights={rights} />
         </div>
         <aside className="flex w-full shrink-0 flex-col gap-8 max-lg:mt-8 lg:w-80">

@@ -1,17 +1,18 @@
 import { type ListedCustomer, listCustomers } from '@toonbank/contract/staff/customer.ts'
-import { useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { customerTexts } from '../features/customer/texts.ts'
 import { read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/customers'
 import { useMe } from './office.tsx'
+
+export const handle: Filters = { filters: { q: true, after: true, gewist: true } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)
@@ -24,8 +25,6 @@ export default function Customers({ loaderData: { q, list } }: Route.ComponentPr
   const t = useTexts(customerTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
-  const page = useRef<HTMLDivElement>(null)
-  useListKeys(page, 'customers')
   const columns: readonly Column<ListedCustomer>[] = [
     {
       key: 'name',
@@ -60,7 +59,7 @@ export default function Customers({ loaderData: { q, list } }: Route.ComponentPr
   ]
   const first = `?${new URLSearchParams(q === '' ? {} : { q })}`
   return (
-    <div ref={page}>
+    <div>
       <PageTitle>{t('title')}</PageTitle>
       <Form key={q} className="no-print my-3 md:max-w-lg">
         <TextField type="search" name="q" label={t('search')} defaultValue={q} maxLength={100} enterKeyHint="search" />

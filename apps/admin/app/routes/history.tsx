@@ -1,10 +1,9 @@
-import { type HistoryRow, listHistory } from '@toonbank/contract/staff/history.ts'
+import { listHistory } from '@toonbank/contract/staff/history.ts'
 import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { historyKinds } from '@toonbank/domain/staff/history.ts'
 import { Form, Link, useSearchParams } from 'react-router'
-import { Change } from '../features/history/change.tsx'
-import { Subject } from '../features/history/subject.tsx'
+import { HistoryRows } from '../features/history/rows.tsx'
 import { historyTexts } from '../features/history/texts.ts'
 import { read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -12,8 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { type Column, Table } from '../ui/table.tsx'
-import { When } from '../ui/when.tsx'
 import type { Route } from './+types/history'
 import { useMe } from './office.tsx'
 
@@ -44,19 +41,7 @@ export default function History({ loaderData: { kept, dropped, page } }: Route.C
   const first = new URLSearchParams(search)
   first.delete('after')
   const isFiltered = [...first.values()].some(Boolean)
-  const columns: readonly Column<HistoryRow>[] = [
-    { key: 'at', label: t('at'), phone: 'first', cell: ({ at }) => <When at={at} /> },
-    {
-      key: 'by',
-      label: t('by'),
-      phone: 'first',
-      cell: ({ by }) => (by.kind === 'staff' || by.kind === 'command' ? by.name : t(by.kind)),
-    },
-    { key: 'kind', label: t('kind'), cell: ({ kind }) => t(kind) },
-    { key: 'subject', label: t('subject'), cell: ({ subject }) => <Subject subject={subject} rights={rights} /> },
-    { key: 'change', label: t('change'), cell: ({ before, after }) => <Change before={before} after={after} /> },
-    { key: 'reason', label: t('reason'), cell: ({ reason }) => <span className="break-words">{reason}</span> },
-  ]
+  const person = page.items[0]?.by
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -72,7 +57,9 @@ export default function History({ loaderData: { kept, dropped, page } }: Route.C
               {t(one)}
             </option>
           ))}
-          {kept.who?.includes(':') ? <option value={kept.who}>{kept.who}</option> : null}
+          {kept.who?.includes(':') ? (
+            <option value={kept.who}>{person?.kind === 'staff' ? person.name : kept.who}</option>
+          ) : null}
         </SelectField>
         <SelectField label={t('kind')} name="kind" defaultValue={kept.kind ?? ''}>
           <option value="">{t('allKinds')}</option>
@@ -88,13 +75,7 @@ export default function History({ loaderData: { kept, dropped, page } }: Route.C
         {isFiltered ? <Link to="?">{t('clear')}</Link> : null}
       </Form>
       {dropped.length > 0 ? <Notice tone="attention">{t('dropped', { what: dropped.join(', ') })}</Notice> : null}
-      <Table
-        caption={t('title')}
-        columns={columns}
-        rows={page.items}
-        rowKey={({ key }) => key}
-        empty={t(isFiltered ? 'noneHere' : 'none')}
-      />
+      <HistoryRows rows={page.items} rights={rights} empty={t(isFiltered ? 'noneHere' : 'none')} />
       <nav className="mt-3 flex justify-between">
         {search.has('after') ? <Link to={`?${first}`}>{t('first')}</Link> : <span />}
         {page.next === null ? null : (

@@ -9,6 +9,7 @@ import {
   renewRecoveryCodes,
 } from '@toonbank/contract/staff/session.ts'
 import { Form, Link, redirectDocument, useNavigation } from 'react-router'
+import { DensityField } from '../features/me/density-field.tsx'
 import { LookField } from '../features/me/look-field.tsx'
 import { Passkeys } from '../features/me/passkeys.tsx'
 import { meTexts } from '../features/me/texts.ts'
@@ -97,6 +98,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           </Button>
         </Form>
         <LookField />
+        <DensityField />
         <Form method="post" className="flex items-end gap-3">
           <SelectField
             label={t('grace')}

@@ -1,5 +1,6 @@
 import { readMe } from '@toonbank/contract/staff/session.ts'
 import { isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from 'react-router'
+import { useLiveConnection } from '../live/use-live.ts'
 import { ask, office } from '../server/office.server.ts'
 import { ConnectionBar } from '../shell/connection-bar.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { officeUrl } = context.get(office)
   const me = await ask(context, readMe, {})
   if (!me.ok) throw redirect('/aanmelden')
-  return { me: me.value, shopUrl: `${officeUrl}/` }
+  return { me: me.value, shopUrl: `${officeUrl}/`, at: new Date().toISOString() }
 }
 
 /** The person who is logged in, with their rights. */
@@ -35,7 +36,8 @@ export const useMe = () => {
   return loaded.me
 }
 
-export default function Office({ loaderData: { me, shopUrl } }: Route.ComponentProps) {
+export default function Office({ loaderData: { me, shopUrl, at } }: Route.ComponentProps) {
+  useLiveConnection(me.id, at)
   return (
     <LocaleOfPerson value={me.locale}>
       <div lang={me.locale === 'eng' ? 'en' : 'nl'}>

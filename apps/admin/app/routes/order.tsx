@@ -4,12 +4,14 @@ import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { RecordHistory } from '../features/history/record-history.tsx'
 import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
 import { Approvals } from '../features/order/approvals.tsx'
 import { Ledger } from '../features/order/ledger.tsx'
 import { ListWalk } from '../features/order/list-walk.tsx'
+import { Meanwhile } from '../features/order/meanwhile.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
 import { OrderLines } from '../features/order/order-lines.tsx'
 import { pageTexts } from '../features/order/page-texts.ts'
@@ -19,6 +21,7 @@ import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
 import { toTried } from '../features/order/try-act.server.ts'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
+import { useWhoWasFirst } from '../features/order/who-was-first.ts'
 import { ask, read } from '../server/office.server.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -55,6 +58,7 @@ export default function Order({
   const a = useTexts(actTexts)
   const { money, when } = useFormats()
   const { id: meId, rights } = useMe()
+  const whoWasFirst = useWhoWasFirst(meId)
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
   const [search] = useSearchParams()
@@ -102,8 +106,12 @@ export default function Order({
       <Approvals approvals={approvals} tried={tried} />
       <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
       {told?.ok && told.told !== 'planned' ? (
-        <Notice tone="good">{a(told.told, { amount: money(told.amount ?? 0) })}</Notice>
+        <Notice tone="good">
+          {a(told.told, { amount: money(told.amount ?? 0) })}{' '}
+          {told.told === 'knownDone' && told.act ? whoWasFirst(told.act, order.timeline) : null}
+        </Notice>
       ) : null}
+      <Meanwhile key={order.number} order={order} ownId={meId} />
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
           <div>
@@ -119,6 +127,7 @@ export default function Order({
           <OrderLines lines={order.lines} />
           {order.money ? <Ledger ledger={order.money.ledger} /> : null}
           <Timeline key={order.number} order={order} meId={meId} />
+          <RecordHistory type="order" id={order.number} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
           <Side
@@ -128,7 +137,14 @@ export default function Order({
           />
         </aside>
       </div>
-      <ActSheet act={act} order={order} refundable={refundable} onClose={() => setAct(undefined)} onDone={onDone} />
+      <ActSheet
+        act={act}
+        order={order}
+        ownId={meId}
+        refundable={refundable}
+        onClose={() => setAct(undefined)}
+        onDone={onDone}
+      />
     </div>
   )
 }

@@ -3,17 +3,21 @@ import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/st
 import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
 import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { BulkSheet, bulkActsFor } from '../features/order/bulk-sheet.tsx'
 import { bulkTexts } from '../features/order/bulk-texts.ts'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { listTexts } from '../features/order/list-texts.ts'
+import { NewOrders } from '../features/order/new-orders.tsx'
 import { useOrderColumns } from '../features/order/order-columns.tsx'
+import { PeekOrder } from '../features/order/peek-order.tsx'
 import { SaveView, type ViewAnswer } from '../features/order/save-view.tsx'
 import { ViewTabs } from '../features/order/view-tabs.tsx'
 import { withQuery } from '../features/order/with-query.ts'
+import type { LiveEvent } from '../live/live-stream.ts'
+import { useFresh } from '../live/use-fresh.ts'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -22,13 +26,12 @@ import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Table } from '../ui/table.tsx'
 import { useChosenRows } from '../ui/use-chosen-rows.ts'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import type { Route } from './+types/orders'
 import { useMe } from './office.tsx'
 
 const startView = 'toShip' satisfies OrderView
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   // The router adds parameters of its own to the request's address.
   const { searchParams } = new URL(url)
   const after = searchParams.get('after') ?? ''
@@ -57,13 +60,17 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Vi
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }
 
-export default function Orders({
-  loaderData: { list, counts, saved, waiting, kept, dropped, view },
-}: Route.ComponentProps) {
+const isAboutOrders = (event: LiveEvent) =>
+  event.name === 'changes' && (event.message.isCut || event.message.items.some(({ type }) => type === 'order'))
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { list, saved, waiting, kept, dropped, view } = loaderData
   const t = useTexts(listTexts)
   const [search] = useSearchParams()
+  const path = search.has('after') ? undefined : `/beheer/bestellingen/nu?${search}`
+  const fresh = useFresh<typeof loaderData>(path, list, isAboutOrders)
+  const counts = fresh?.counts ?? loaderData.counts
   const { rights } = useMe()
-  const page = useRef<HTMLDivElement>(null)
   const { chosen, toggle, clear } = useChosenRows('orders')
   const b = useTexts(bulkTexts)
   const [isBulk, setBulk] = useState(false)
@@ -71,19 +78,26 @@ export default function Orders({
   const bulk = bulkActsFor(rights)
   const mayChoose = bulk.length > 0
   const seesMoney = rights.includes('readMoney')
-  useListKeys(page, 'orders', mayChoose ? toggle : undefined)
+  const from = { search: `?${search}`, numbers: list.items.map(({ number }) => number) }
   const columns = useOrderColumns({
     sort: kept.sort ?? '-placed',
     seesMoney,
     sorted: (sort) => withQuery(search, { sort }),
     waiting,
-    from: { search: `?${search}`, numbers: list.items.map(({ number }) => number) },
+    from,
   })
   const query = withQuery(search, {}).slice(1)
   const current = saved.find((one) => one.query === query)
   const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
   return (
-    <div ref={page}>
+    <div>
+      <PeekOrder
+        from={from}
+        mayPack={mayPack}
+        mayChoose={mayChoose}
+        isChosen={(number) => chosen.has(number)}
+        toggle={toggle}
+      />
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('title')}</PageTitle>
         {mayChoose && chosen.size === 0 ? <Button onClick={() => setBulk(true)}>{b('open')}</Button> : null}
@@ -131,6 +145,7 @@ export default function Orders({
       <div className="mb-3">
         <FilterChips kept={kept} />
       </div>
+      <NewOrders shown={list} fresh={fresh?.list} />
       <Table
         caption={t('title')}
         columns={columns}

@@ -1,17 +1,18 @@
 import { listQuotes, type StaffQuote } from '@toonbank/contract/staff/quote.ts'
 import { quoteStates } from '@toonbank/domain/quote/quote-rules.ts'
-import { useRef } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { quoteTexts, tones } from '../features/quote/texts.ts'
 import { read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/quotes'
 import { useMe } from './office.tsx'
+
+export const handle: Filters = { filters: { state: quoteStates, nummer: true, after: true } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)
@@ -27,8 +28,6 @@ export default function Quotes({ loaderData: { state, list } }: Route.ComponentP
   const t = useTexts(quoteTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
-  const page = useRef<HTMLDivElement>(null)
-  useListKeys(page, 'quotes')
   const first = state ? `?state=${state}` : '?'
   const columns: readonly Column<StaffQuote>[] = [
     {
@@ -69,7 +68,7 @@ export default function Quotes({ loaderData: { state, list } }: Route.ComponentP
       : []),
   ]
   return (
-    <div ref={page}>
+    <div>
       <PageTitle>{t('title')}</PageTitle>
       <nav aria-label={t('state')} className="mb-3 flex flex-wrap gap-x-5 border-b border-line">
         {([undefined, ...quoteStates] as const).map((one) => (

@@ -1,10 +1,10 @@
 import { listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { listWithdrawals, type OpenWithdrawal } from '@toonbank/contract/staff/task.ts'
-import { useRef } from 'react'
 import { Form, Link, redirect } from 'react-router'
 import { Status } from '../features/order/status.tsx'
 import { returnsTexts } from '../features/returns/texts.ts'
 import { read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { dayKey, useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,13 +13,14 @@ import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/returns'
 import { useMe } from './office.tsx'
 
 /** A number or code that one order alone has opens its return at once. */
 const mostFound = 10
+
+export const handle: Filters = { filters: { scan: true } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const code = (new URL(request.url).searchParams.get('scan') ?? '').trim().slice(0, 100)
@@ -38,8 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Goods are received by a scan, which opens their order. */
 export default function Returns({ loaderData: { code, found, withdrawals, today } }: Route.ComponentProps) {
   const { rights } = useMe()
-  const page = useRef<HTMLDivElement>(null)
-  useListKeys(page, 'returns')
   const t = useTexts(returnsTexts)
   const { day } = useFormats()
   const columns: readonly Column<OpenWithdrawal>[] = [
@@ -78,7 +77,7 @@ export default function Returns({ loaderData: { code, found, withdrawals, today 
     },
   ]
   return (
-    <div ref={page}>
+    <div>
       <PageTitle>{t('title')}</PageTitle>
       {rights.includes('handleReturns') ? (
         <Form key={code} className="no-print my-3 flex items-end gap-2 md:max-w-lg">

@@ -5,9 +5,12 @@ import { Review } from '../features/review/review.tsx'
 import type { ReviewAnswer } from '../features/review/review-answer.ts'
 import { reviewTexts } from '../features/review/texts.ts'
 import { ask, read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/reviews'
+
+export const handle: Filters = { filters: { status: reviewStatuses, after: true } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)

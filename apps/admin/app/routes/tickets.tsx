@@ -4,9 +4,12 @@ import { Link, Outlet, useParams, useSearchParams } from 'react-router'
 import { ticketTexts } from '../features/ticket/texts.ts'
 import { TicketList } from '../features/ticket/ticket-list.tsx'
 import { read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/tickets'
+
+export const handle: Filters = { filters: { status: ticketViews, kind: true, q: true, after: true } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)

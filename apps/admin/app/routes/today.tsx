@@ -1,9 +1,14 @@
 import { finishMention } from '@toonbank/contract/staff/order-acts.ts'
 import { putOffTask, readToday, releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { DayFigures } from '../features/today/day-figures.tsx'
+import { DoneRows } from '../features/today/done-rows.tsx'
 import { Group } from '../features/today/group.tsx'
+import { mergeToday } from '../features/today/merge-today.ts'
 import { todayTexts } from '../features/today/texts.ts'
 import type { TodayAnswer } from '../features/today/today-answer.ts'
+import type { LiveEvent } from '../live/live-stream.ts'
+import { NewsBar } from '../live/news-bar.tsx'
+import { useFresh } from '../live/use-fresh.ts'
 import { ask, read } from '../server/office.server.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -11,7 +16,9 @@ import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/today'
 import { useMe } from './office.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ today: await read(context, readToday, {}) })
+export const loader = async ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
+  today: await read(context, readToday, {}),
+})
 
 export async function action({ context, request }: Route.ActionArgs): Promise<TodayAnswer> {
   const form = await request.formData()
@@ -29,26 +36,36 @@ export async function action({ context, request }: Route.ActionArgs): Promise<To
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }
 
-export default function Today({ loaderData: { today } }: Route.ComponentProps) {
+/** Much of the day comes by the clock alone: a day that begins, a payment that is late. */
+const readEvery = 60_000
+const isAboutWork = ({ name }: LiveEvent) => name === 'changes' || name === 'tasks'
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { today } = loaderData
   const s = useTexts(shellTexts)
   const t = useTexts(todayTexts)
   const { id } = useMe()
-  const groups = today.groups.filter(({ count }) => count > 0)
+  const fresh = useFresh<typeof loaderData>('/beheer/vandaag/nu', today, isAboutWork, readEvery)?.today
+  const { groups, added } = mergeToday(today.groups, fresh?.groups ?? today.groups)
+  const shown = groups.filter(({ count, rows }) => count > 0 || rows.length > 0)
+  const figures = fresh?.figures ?? today.figures
   return (
     <>
       <PageTitle>{s('today')}</PageTitle>
+      {added > 0 ? <NewsBar>{t(added === 1 ? 'oneNew' : 'someNew', { count: added })}</NewsBar> : null}
       <div className="mt-4 flex flex-col gap-8 lg:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          {groups.length === 0 ? (
+          {shown.length === 0 ? (
             <p className="border-y border-line py-8 text-center text-muted">{t('nothing')}</p>
           ) : null}
-          {groups.map((group, at) => (
+          {shown.map((group, at) => (
             <Group key={group.kind} group={group} meId={id} isFirst={at === 0} />
           ))}
+          <DoneRows today={today} />
         </div>
-        {today.figures ? (
+        {figures ? (
           <aside className="w-full shrink-0 lg:w-60">
-            <DayFigures figures={today.figures} />
+            <DayFigures figures={figures} />
           </aside>
         ) : null}
       </div>

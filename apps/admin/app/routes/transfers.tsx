@@ -1,16 +1,17 @@
 import { listOnAccount } from '@toonbank/contract/staff/order.ts'
 import { listOrders } from '@toonbank/contract/staff/order-list.ts'
-import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { transferTexts } from '../features/transfer/texts.ts'
 import { read } from '../server/office.server.ts'
+import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { TextField } from '../ui/field.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { useListKeys } from '../ui/use-list-keys.ts'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/transfers'
+
+export const handle: Filters = { filters: { q: true } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
@@ -38,8 +39,6 @@ type Row =
 /** Money that was seen on the account is booked on the page of its order. */
 export default function Transfers({ loaderData: { q, hasMore, waiting, onAccount } }: Route.ComponentProps) {
   const t = useTexts(transferTexts)
-  const page = useRef<HTMLDivElement>(null)
-  useListKeys(page, 'transfers')
   const columns: readonly Column<Row>[] = [
     {
       key: 'number',
@@ -73,7 +72,7 @@ export default function Transfers({ loaderData: { q, hasMore, waiting, onAccount
     </section>
   )
   return (
-    <div ref={page}>
+    <div>
       <PageTitle>{t('title')}</PageTitle>
       <p className="text-muted">{t('intro')}</p>
       <Form key={q} className="no-print my-3 md:max-w-lg">

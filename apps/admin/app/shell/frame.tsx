@@ -3,9 +3,12 @@ import type { readMe } from '@toonbank/contract/staff/session.ts'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
+import { useListKeys } from '../ui/use-list-keys.ts'
+import { KeysSheet } from './keys-sheet.tsx'
 import { menuFor } from './menu-entries.ts'
 import { Palette } from './palette.tsx'
 import { shellTexts } from './texts.ts'
+import { UnknownFilters } from './unknown-filters.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 
 type Me = DataOf<typeof readMe>
@@ -28,8 +31,10 @@ export function Frame({
   const t = useTexts(shellTexts)
   const entries = menuFor(me.rights)
   useMenuKeys(entries)
+  useListKeys()
   return (
     <div className="min-h-dvh md:flex">
+      <KeysSheet entries={entries} />
       <a href="#inhoud" className="absolute -left-[999px] bg-surface px-3 py-2 focus:left-2 focus:z-50">
         {t('skip')}
       </a>
@@ -53,6 +58,7 @@ export function Frame({
         </div>
       </nav>
       <main id="inhoud" className="mx-auto w-full max-w-[1440px] min-w-0 flex-1 px-4 py-4 max-md:pb-20 md:px-6">
+        <UnknownFilters />
         {children}
       </main>
       <nav

@@ -21,6 +21,7 @@ export function onDemand(listener: (asked: Asked) => void): () => void {
 function prove(demand: Demand): Promise<void> {
   waiting ??= new Promise<void>((proven) => tell({ demand, proven })).finally(() => {
     waiting = undefined
+    window.dispatchEvent(new Event('office-proven'))
   })
   return waiting
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useReady } from '../ui/use-ready.ts'
 import type { Demand } from './office-fetch.ts'
 import { shellTexts } from './texts.ts'
 
@@ -24,7 +25,9 @@ const post = (body: object): Promise<Response> =>
 export function ProofForm({ demand, onProven }: ProofFormProps) {
   const t = useTexts(shellTexts)
   const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
+  const [isSending, setBusy] = useState(false)
+  const isReady = useReady()
+  const isBusy = isSending || !isReady
 
   async function prove(send: () => Promise<Response>, refused: Problem) {
     setBusy(true)

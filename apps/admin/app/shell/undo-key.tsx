@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
+import { isTyping } from '../ui/keys.ts'
 import { shellTexts } from './texts.ts'
-import { isTyping } from './use-menu-keys.ts'
 
 interface Undone {
   readonly ok: boolean

@@ -23,6 +23,26 @@ function when(locale: Locale, iso: string, now = new Date()): string {
   return day(locale, iso, now)
 }
 
+/** A moment within a sentence: 'om 14:03', 'di 24 nov'. */
+function clock(locale: Locale, iso: string, now = new Date()): string {
+  const at = new Date(iso)
+  if (dayKey(at) !== dayKey(now)) return when(locale, iso, now)
+  const time = new Intl.DateTimeFormat(languageOf[locale], { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return `${locale === 'nld' ? 'om' : 'at'} ${time}`
+}
+
+/** The time since a moment, in its largest unit: '4 dagen', '3 uur'. */
+function age(locale: Locale, iso: string, now = new Date()): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(iso)) / 60_000))
+  const [value, unit] =
+    minutes < 60
+      ? [minutes, 'minute' as const]
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), 'hour' as const]
+        : [Math.round(minutes / 60 / 24), 'day' as const]
+  return new Intl.NumberFormat(languageOf[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
 /** A day: 'di 24 nov'; with its year where that is another one. */
 function day(locale: Locale, iso: string, now = new Date()): string {
   const at = new Date(iso)
@@ -48,6 +68,8 @@ export function useFormats() {
   return {
     money: (cents: number) => money(locale, cents),
     when: (iso: string) => when(locale, iso),
+    age: (iso: string) => age(locale, iso),
+    clock: (iso: string) => clock(locale, iso),
     day: (iso: string) => day(locale, iso),
     time: (iso: string) => time(locale, iso),
     fully: (iso: string) => fully(locale, iso),

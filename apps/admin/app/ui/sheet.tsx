@@ -6,11 +6,17 @@ interface SheetProps {
   readonly isOpen: boolean
   /** Absent: it cannot be closed without an answer. */
   readonly onClose?: () => void
+  /** At the right edge of a wide screen, over its whole height. */
+  readonly isBeside?: boolean
   readonly children: ReactNode
 }
 
+const middle =
+  'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[28rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded'
+const beside = 'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[32rem] md:rounded-none'
+
 /** A dialog in the middle of the screen, at the bottom of a phone. Focus returns to where it came from. */
-export const Sheet = ({ title, isOpen, onClose, children }: SheetProps) => (
+export const Sheet = ({ title, isOpen, onClose, isBeside = false, children }: SheetProps) => (
   <Dialog.Root
     open={isOpen}
     onOpenChange={(open) => !open && onClose?.()}
@@ -18,7 +24,9 @@ export const Sheet = ({ title, isOpen, onClose, children }: SheetProps) => (
   >
     <Dialog.Portal>
       <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
-      <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-auto rounded-t bg-surface p-5 shadow-overlay md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[28rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded">
+      <Dialog.Popup
+        className={`fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-auto rounded-t bg-surface p-5 shadow-overlay ${isBeside ? beside : middle}`}
+      >
         <Dialog.Title className="mb-4">{title}</Dialog.Title>
         {children}
       </Dialog.Popup>

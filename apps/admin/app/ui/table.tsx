@@ -9,8 +9,10 @@ export interface Column<Row> {
   readonly sort?: { readonly to: string; readonly now: 'ascending' | 'descending' | undefined } | undefined
   /** Figures stand right, in columns. */
   readonly isFigure?: boolean
-  /** On a phone a row has two lines: the first columns stand in the first, the others in the second. */
-  readonly phone?: 'first' | 'second' | 'hidden'
+  /** It stands on large screens only. */
+  readonly isWideOnly?: boolean
+  /** On a phone a row has two lines: the first columns and figures stand in the first, the others in the second. */
+  readonly phone?: 'first' | 'second' | 'ownLine' | 'hidden'
 }
 
 interface TableProps<Row> {
@@ -30,7 +32,9 @@ interface TableProps<Row> {
 
 const placeOf = {
   first: 'max-md:order-1',
-  second: 'max-md:order-2 max-md:text-muted',
+  figure: 'max-md:order-1 max-md:ml-auto',
+  second: 'max-md:order-3 max-md:text-muted',
+  ownLine: 'max-md:order-4 max-md:w-full max-md:empty:hidden',
   hidden: 'max-md:hidden',
 } as const
 
@@ -43,12 +47,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: Ta
       <thead className="bg-sunken text-left text-muted max-md:hidden">
         <tr>
           {select ? <td className="w-8" /> : null}
-          {columns.map(({ key, label, isFigure, sort }) => (
+          {columns.map(({ key, label, isFigure, isWideOnly, sort }) => (
             <th
               key={key}
               scope="col"
               aria-sort={sort?.now}
-              className={`px-2 py-1.5 font-medium ${isFigure ? 'text-right' : ''}`}
+              className={`px-2 py-1.5 font-medium ${isFigure ? 'text-right' : ''} ${isWideOnly ? 'max-xl:hidden' : ''}`}
             >
               {sort ? (
                 <Link to={sort.to} preventScrollReset className="text-muted">
@@ -72,24 +76,26 @@ export function Table<Row>({ caption, columns, rows, rowKey, select, empty }: Ta
               className="border-t border-line hover:bg-accent-weak has-[a:focus-visible]:shadow-[inset_2px_0_0_var(--accent)] max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-2 max-md:py-2"
             >
               {select ? (
-                <td className="w-8 px-2 max-md:order-0 max-md:p-0">
+                <td className="w-8 px-2 max-md:order-0 max-md:w-auto max-md:p-0">
                   <input
                     type="checkbox"
-                    className="size-4 accent-accent pointer-coarse:size-6"
+                    className="block size-4 accent-accent pointer-coarse:size-6"
                     aria-label={select.label(row)}
                     checked={select.chosen.has(key)}
                     onChange={() => select.toggle(key)}
                   />
                 </td>
               ) : null}
-              {columns.map(({ key: name, cell, isFigure, phone = 'second' }) => (
+              {columns.map(({ key: name, cell, isFigure, isWideOnly, phone }) => (
                 <td
                   key={name}
-                  className={`h-9 px-2 py-1 max-md:h-auto max-md:p-0 ${isFigure ? 'text-right' : ''} ${placeOf[phone]}`}
+                  className={`h-(--row) px-2 py-1 max-md:h-auto max-md:p-0 ${isFigure ? 'text-right' : ''} ${placeOf[phone ?? (isFigure ? 'figure' : 'second')]} ${isWideOnly ? 'max-xl:hidden' : ''}`}
                 >
                   {cell(row)}
                 </td>
               ))}
+              {/* The end of a phone's first line. */}
+              <td aria-hidden="true" className="order-2 hidden w-full max-md:block" />
             </tr>
           )
         })}

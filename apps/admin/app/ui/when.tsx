@@ -4,7 +4,7 @@ import { useFormats } from '../texts/formats.ts'
 export function When({ at, dayOnly = false }: { readonly at: string; readonly dayOnly?: boolean }) {
   const { when, day, fully } = useFormats()
   return (
-    <time dateTime={at} title={fully(at)} suppressHydrationWarning>
+    <time className="whitespace-nowrap" dateTime={at} title={fully(at)} suppressHydrationWarning>
       {dayOnly ? day(at) : when(at)}
     </time>
   )

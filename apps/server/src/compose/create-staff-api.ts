@@ -15,6 +15,7 @@ import { visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
 import { mountRoutes } from '@toonbank/runtime/http/mount-routes.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
+import { unattendedHeader } from '@toonbank/runtime/http/visitor.ts'
 import { staffCustomerRoutes } from '@toonbank/shop/account/staff-customer.routes.ts'
 import { addCoupon } from '@toonbank/shop/cart/coupon/add-coupon.ts'
 import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.routes.ts'
@@ -94,7 +95,9 @@ export function createStaffClient(dependencies: Dependencies, actor: StaffActor)
 }
 
 /** Headers of a request to the office that its calls carry on. */
-const carried = ['x-client-address', 'x-request-id', visitorOriginHeader, 'accept-language'] as const
+const carried = [
+  ...(['x-client-address', 'x-request-id', visitorOriginHeader, 'accept-language', unattendedHeader] as const),
+]
 
 /** The calls of the staff as whoever is logged in may make them, and the way in. `token` is that of the session. */
 export type OfficeClient = (headers: Headers, token: string | undefined) => Client

@@ -100,6 +100,6 @@ const afterCommit = (providers: PaymentProviders): PaymentProviders => {
 
 /** A job has no browser. */
 const nobody: Visitor = {
-  ...{ locale: 'nld', address: 'unknown', isHere: true, isPublic: false, token: undefined },
+  ...{ locale: 'nld', address: 'unknown', isHere: true, isPublic: false, token: undefined, isUnattended: true },
   ...{ cookie: () => undefined, keep: () => {}, forget: () => {} },
 }

@@ -55,7 +55,14 @@ it('counts answers by route and status, and gives no address a name of its own',
   ])
   // The first answer has them already.
   expect(await linesOf('toonbank_orders')).toEqual(['{status="paid"} 1'])
-  for (const path of ['/product/1/a', '/product/2/b', '/api/v2/cart/lines/x', '/what-is-this/1', '/sale-gone'])
+  for (const path of [
+    '/product/1/a',
+    '/product/2/b',
+    '/api/v2/cart/lines/x',
+    '/what-is-this/1',
+    '/sale-gone',
+    '/beheer/feed',
+  ])
     await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   expect((await linesOf('toonbank_http_requests_total')).sort()).toEqual([
     '{method="GET",route="/*",status="200"} 1',

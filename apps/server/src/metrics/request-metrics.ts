@@ -19,6 +19,7 @@ export function requestMetrics(registry: Registry, nameOf: (url: string) => stri
     registers: [registry],
   })
   return ({ method = '', url = '' }: IncomingMessage, outgoing: ServerResponse): void => {
+    if (isStream(method, url)) return
     const startedAt = performance.now()
     outgoing.once('close', () => {
       const route = nameOf(url)
@@ -28,3 +29,6 @@ export function requestMetrics(registry: Registry, nameOf: (url: string) => stri
     })
   }
 }
+
+/** The office's stream lasts for hours, which is no time of an answer. */
+const isStream = (method: string, url: string): boolean => method === 'GET' && url.split('?', 1)[0] === '/beheer/feed'

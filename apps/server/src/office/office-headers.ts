@@ -39,6 +39,6 @@ export function isAllowed(request: Request, token: string | undefined): boolean 
     request.method === 'GET' &&
     ['document', null].includes(request.headers.get('sec-fetch-dest')) &&
     ['navigate', null].includes(request.headers.get('sec-fetch-mode'))
-  if (isDocument && !new URL(request.url).pathname.endsWith('.data')) return true
+  if (isDocument && !/\.data$|^\/beheer\/feed$/.test(new URL(request.url).pathname)) return true
   return token !== undefined && request.headers.get('x-office-token') === token
 }

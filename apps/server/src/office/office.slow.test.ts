@@ -1,3 +1,4 @@
+import { openLiveFeed } from '@toonbank/shop/office/live-feed.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { expect, it } from 'vitest'
 import { createOfficeClient } from '../compose/create-staff-api.ts'
@@ -18,6 +19,7 @@ function anOffice({ ownHost, build = true }: { readonly ownHost?: string; readon
   }
   return createOffice({
     client: createOfficeClient(dependencies),
+    live: openLiveFeed(dependencies),
     load: async () => (build ? open : undefined),
     officeUrl: ownHost === undefined ? shopUrl : `https://${ownHost}`,
     ownHost,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { unattendedHeader } from '@toonbank/runtime/http/visitor.ts'
 import type { Log } from '@toonbank/runtime/process/log.ts'
+import type { LiveFeed } from '@toonbank/shop/office/live-feed.ts'
 import { Hono } from 'hono'
 import type { OfficeClient } from '../compose/create-staff-api.ts'
 import { compress } from '../http/compress.ts'
@@ -8,6 +10,7 @@ import { limitBody } from '../http/limit-body.ts'
 import { refuseCrossSiteForms } from '../http/refuse-cross-site-forms.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import type { ShopEnv } from '../http/shop-env.ts'
+import { listenTo, tellPresence } from './live-stream.ts'
 import type { LoadOffice } from './office-build.ts'
 import { officeCookies, pageTokenOf } from './office-cookies.ts'
 import { isAllowed, setOfficeHeaders } from './office-headers.ts'
@@ -28,6 +31,7 @@ const notBuiltYet = (): Response =>
 export interface OfficeDependencies {
   readonly client: OfficeClient
   readonly load: LoadOffice
+  readonly live: LiveFeed
   /** The address at which the office is reached, without a trailing slash. */
   readonly officeUrl: string
   /** The host that only the office has; undefined: it is on the shop's own. */
@@ -42,8 +46,18 @@ export interface Office extends RequestHandler {
 }
 
 /** The back office at /beheer: its files, and its pages, whose code is loaded with the first request. */
-export function createOffice({ client, load, officeUrl, ownHost, hsts, log }: OfficeDependencies): Office {
+export function createOffice({ client, load, live, officeUrl, ownHost, hsts, log }: OfficeDependencies): Office {
   const cookies = officeCookies({ officeUrl, hasOwnHost: ownHost !== undefined })
+  /** Listening and being there are no use of a session, which is locked after a while all the same. */
+  async function feed(request: Request): Promise<Response> {
+    const token = cookies.sessionOf(request)
+    if (token === undefined) return new Response('Unauthorized', { status: 401 })
+    const headers = new Headers(request.headers)
+    headers.set(unattendedHeader, '1')
+    const own = client(headers, token)
+    if (request.method === 'PUT') return tellPresence(request, own)
+    return request.method === 'GET' ? listenTo(live, request, own, token) : new Response(null, { status: 405 })
+  }
   const office = new Hono<ShopEnv>()
   office.use(compress, limitBody, refuseCrossSiteForms(officeUrl))
   // Trap: a cookie of the path /beheer does not go to /beheer.data, which the router would ask for.
@@ -67,6 +81,7 @@ export function createOffice({ client, load, officeUrl, ownHost, hsts, log }: Of
     const known = cookies.pageSecretOf(request)
     const answer = async (): Promise<Response> => {
       if (!isAllowed(request, known && pageTokenOf(known))) return new Response('Forbidden', { status: 403 })
+      if (c.req.path === '/beheer/feed') return feed(request)
       const build = await load()
       if (!build) return notBuiltYet()
       const secret = known ?? cookies.newPageSecret()

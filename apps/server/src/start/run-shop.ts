@@ -40,6 +40,8 @@ export interface Kind {
 
 export interface Assembled extends OpenShop {
   readonly paths?: readonly string[]
+  /** Ends answers that would never end, so that a stop waits for none of them. */
+  readonly endStreams?: () => void
 }
 
 function nightlyJobs(settings: Settings, { database: connection, log }: Dependencies) {
@@ -68,6 +70,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const opened = Promise.withResolvers<Connection>()
   let isReady = async () => false
   let isStopping = false
+  let endStreams: Assembled['endStreams']
 
   const metrics =
     settings.METRICS_PORT === undefined ? undefined : (await import('../metrics/open-metrics.ts')).openMetrics(log)
@@ -91,6 +94,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   stopOnSignals(async (reason) => {
     isStopping = true
     progress.say(`The shop stops: ${reason}.`)
+    endStreams?.()
     await stopInOrder({ server, stoppables: running }, { drain: settings.DRAIN_SECONDS, timeoutMs }, (name, error) =>
       log.error({ err: error, part: name }, 'does not stop'),
     )
@@ -159,6 +163,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
         )
   if (warm) running.unshift(warm, expireAtPublication({ db: connections.shop.db, clock, cache, changes }))
   const handler: Assembled = await assembled(dependencies)
+  endStreams = handler.endStreams
   metrics?.addShop(
     {
       connection: connections.jobs,

@@ -18,10 +18,14 @@ export interface Visitor {
   /** True when others can reach the shop by the same way, so that demo and developer features are closed. */
   readonly isPublic: boolean
   readonly token: string | undefined
+  /** True when a page of the office asks by itself: it keeps no session from being locked. */
+  readonly isUnattended: boolean
   readonly cookie: (name: CookieName) => string | undefined
   readonly keep: (name: CookieName, value: string, days: number) => void
   readonly forget: (name: CookieName) => void
 }
+
+export const unattendedHeader = 'x-office-unattended'
 
 interface Reach {
   readonly appUrl: string
@@ -61,6 +65,7 @@ function visitorOf(headers: HeaderValues, { appUrl, isPublic }: Reach, cookies: 
     isHere,
     isPublic: isPublic || !isHere,
     token: bearer(headers.get('authorization') ?? undefined) ?? cookies.get('auth_token'),
+    isUnattended: headers.get(unattendedHeader) !== null,
     cookie: (name) => storable(cookies.get(name)),
     keep: (name, value, days) => cookies.set(name, value, { ...attributes, maxAge: days * 86_400 }),
     forget: (name) => cookies.delete(name, attributes),

@@ -76,7 +76,8 @@ export const historyParts: Readonly<Record<HistoryKind, SQL>> = {
   orderHoldReleased: sql`SELECT h.released_at, h.id, h.released_by, 'order', o.number, o.number, o.customer_id,
       NULL::jsonb, '{}'::jsonb, h.reason
     FROM order_hold h JOIN shop_order o ON o.id = h.order_id WHERE h.released_at IS NOT NULL`,
-  orderEvent: sql`SELECT e.at, e.id, e.by, 'order', o.number, o.number, o.customer_id, NULL::jsonb, e.data, ''
+  orderEvent: sql`SELECT e.at, e.id, e.by, 'order', o.number, o.number, o.customer_id, e.data -> 'before',
+      coalesce(e.data -> 'after', e.data - 'kind' - 'mailId' || jsonb_build_object('event', e.data -> 'kind')), ''
     FROM order_event e JOIN shop_order o ON o.id = e.order_id`,
   customerNote: sql`SELECT n.at, n.id, n.by, 'customer', n.customer_id::text, ${ofCustomer}, n.customer_id, NULL::jsonb,
       '{}'::jsonb, n.body FROM customer_note n JOIN customer c ON c.id = n.customer_id`,

@@ -27,7 +27,7 @@ import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
 import { listCustomers, showCustomer } from './customers.ts'
 import { putOffTask, releaseTask, takeTask } from './hold-task.ts'
 import { listHistory } from './list-history.ts'
-import { listPresence, touchPresence } from './presence.ts'
+import { listPresence, mayKnow, touchPresence } from './presence.ts'
 import { readFeed } from './read-feed.ts'
 import { readToday } from './read-today.ts'
 import { listWaitingActs, readRefusedAct, undoAct } from './waiting-acts.ts'
@@ -44,7 +44,9 @@ export const officeRoutes = (dependencies: Dependencies): Route[] => [
     return done(await listHistory(dependencies, staff, { ...query, subject: { type, key: params.key } }))
   }),
   route(touchPresenceCall, ({ body, staff }) => touchPresence(dependencies, staff, body)),
-  route(listPresenceCall, async () => done(await listPresence(dependencies))),
+  route(listPresenceCall, async ({ staff: { rights } }) =>
+    done((await listPresence(dependencies)).filter(({ subject }) => mayKnow(rights, subject))),
+  ),
   route(readFeedCall, async ({ query, staff }) => done(await readFeed(dependencies, staff, query.after))),
   route(listCustomersCall, async ({ query, staff }) => done(await listCustomers(dependencies, staff, query))),
   route(showCustomerCall, ({ params, staff }) => showCustomer(dependencies, staff, toRowId(params.id))),

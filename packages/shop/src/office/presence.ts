@@ -2,9 +2,10 @@ import type { Presence } from '@toonbank/contract/staff/live.ts'
 import { staffPresence } from '@toonbank/database/schema/office.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import { historySubjects, rightOfHistory } from '@toonbank/domain/staff/history.ts'
+import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
@@ -12,24 +13,38 @@ type Needs = Pick<Dependencies, 'database' | 'clock'>
 const secondsPresent = 45
 const goneBefore = (now: Date): Date => new Date(now.getTime() - secondsPresent * 1_000)
 
+/** The right to read a thing is the right to know who has it open. */
+export function mayKnow(rights: readonly Right[], subject: string): boolean {
+  const type = historySubjects.find((one) => subject.startsWith(`${one}:`))
+  return type !== undefined && rights.includes(rightOfHistory(type))
+}
+
+interface Touch {
+  readonly subject: string
+  readonly isTyping: boolean
+  readonly isOpen: boolean
+}
+
 export async function touchPresence(
   needs: Needs,
-  { by }: StaffActor,
-  { subject, isTyping }: { readonly subject: string; readonly isTyping: boolean },
+  { by, rights }: StaffActor,
+  { subject, isTyping, isOpen }: Touch,
 ): Promise<Outcome<Presence[], 'notAllowed'>> {
-  if (by.kind !== 'staff') return refused('notAllowed')
+  if (by.kind !== 'staff' || !mayKnow(rights, subject)) return refused('notAllowed')
   const { db } = needs.database
   const now = needs.clock()
   const seen = { isTyping, seenAt: now }
   await db.delete(staffPresence).where(lt(staffPresence.seenAt, goneBefore(now)))
-  await db
-    .insert(staffPresence)
-    .values({ staffId: by.id, subject, ...seen })
-    .onConflictDoUpdate({ target: [staffPresence.staffId, staffPresence.subject], set: seen })
-  return done(await listPresence(needs, and(eq(staffPresence.subject, subject), ne(staffPresence.staffId, by.id))))
+  if (isOpen)
+    await db
+      .insert(staffPresence)
+      .values({ staffId: by.id, subject, ...seen })
+      .onConflictDoUpdate({ target: [staffPresence.staffId, staffPresence.subject], set: seen })
+  else await db.delete(staffPresence).where(and(eq(staffPresence.staffId, by.id), eq(staffPresence.subject, subject)))
+  return done((await listPresence(needs)).filter((one) => one.subject === subject && one.id !== by.id))
 }
 
-export async function listPresence({ database: { db }, clock }: Needs, wanted?: SQL): Promise<Presence[]> {
+export async function listPresence({ database: { db }, clock }: Needs): Promise<Presence[]> {
   const rows = await db
     .select({
       id: staffPresence.staffId,
@@ -40,7 +55,7 @@ export async function listPresence({ database: { db }, clock }: Needs, wanted?: 
     })
     .from(staffPresence)
     .innerJoin(staffMember, eq(staffMember.id, staffPresence.staffId))
-    .where(and(gt(staffPresence.seenAt, goneBefore(clock())), wanted))
+    .where(gt(staffPresence.seenAt, goneBefore(clock())))
     .orderBy(staffMember.name, staffPresence.subject)
   return rows.map((row) => ({ ...row, seenAt: row.seenAt.toISOString() }))
 }

@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { staffChallenge, staffLink, staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
 import { powersOf } from '@toonbank/domain/staff/grants.ts'
-import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { idleBeforeLock, sessionLife, stepUpLife } from '@toonbank/domain/staff/staff-member.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
 import { hashToken, randomToken } from '@toonbank/runtime/process/random-token.ts'
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 
 export type MemberRow = typeof staffMember.$inferSelect
 
@@ -36,7 +36,7 @@ export async function startStaffSession(
 /** The person of the staff whose session a request brings; undefined: nobody, or somebody who has left. */
 export const staffFinder =
   ({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) =>
-  async ({ token, isPublic }: Visitor): Promise<StaffActor | undefined> => {
+  async ({ token, isPublic, isUnattended }: Visitor): Promise<StaffActor | undefined> => {
     if (token === undefined) return undefined
     const now = clock()
     const [found] = await db
@@ -47,8 +47,8 @@ export const staffFinder =
     if (found?.member.state !== 'active' || (found.member.fromDemo && isPublic)) return undefined
     const { member, session } = found
     const idle = now.getTime() - session.usedAt.getTime()
-    const isLocked = session.lockedAt !== null || idle > idleBeforeLock
-    if (!isLocked && idle > usedAtPrecision) await markUsed(db, session.tokenHash, now)
+    const isLocked = isLockedAt(session, now)
+    if (!isLocked && !isUnattended && idle > usedAtPrecision) await markUsed(db, session.tokenHash, now)
     return {
       by: { kind: 'staff', id: member.id, name: member.name },
       ...powersOf(member),
@@ -66,6 +66,25 @@ export async function findStaffActor(database: Queryable, id: number): Promise<S
   const [member] = await database.select().from(staffMember).where(eq(staffMember.id, id))
   if (member?.state !== 'active') return undefined
   return { by: { kind: 'staff', id: member.id, name: member.name }, ...powersOf(member) }
+}
+
+const isLockedAt = ({ lockedAt, usedAt }: Pick<typeof staffSession.$inferSelect, 'lockedAt' | 'usedAt'>, now: Date) =>
+  lockedAt !== null || now.getTime() - usedAt.getTime() > idleBeforeLock
+
+/** The rights of those of these sessions that are neither over nor locked, by the hash of their token. Looking uses none. */
+export async function findOpenSessions(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, readonly Right[]>> {
+  if (tokenHashes.length === 0) return new Map()
+  const now = clock()
+  const found = await db
+    .select({ member: staffMember, session: staffSession })
+    .from(staffSession)
+    .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+    .where(and(inArray(staffSession.tokenHash, [...tokenHashes]), gt(staffSession.expiresAt, now)))
+  const open = found.filter(({ member, session }) => member.state === 'active' && !isLockedAt(session, now))
+  return new Map(open.map(({ member, session }) => [session.tokenHash, powersOf(member).rights]))
 }
 
 /** Race: a tab that asks again must not wake a session that another one locks at this moment. */

@@ -65,7 +65,7 @@ export function Passkeys({ passkeys }: PasskeysProps) {
         ))}
         {passkeys.length === 0 ? <li className="text-muted">{t('none')}</li> : null}
       </ul>
-      <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+      <form method="post" onSubmit={add} className="flex flex-wrap items-end gap-3">
         <TextField label={t('nameOfPasskey')} name="name" required maxLength={50} />
         <Button type="submit">{t('addPasskey')}</Button>
       </form>

@@ -11,7 +11,7 @@ export type PageAct = OfficeAct | 'reverse'
 export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
 
 export type ActAnswer =
-  | { readonly ok: true; readonly told: ActText; readonly amount?: number }
+  | { readonly ok: true; readonly told: ActText; readonly amount?: number; readonly act?: PageAct }
   | { readonly ok: false; readonly problem: string; readonly amount?: number }
 
 /** Calls that may wait, and the acts of the page that each of them does. */

@@ -13,11 +13,13 @@ import { actTexts } from './act-texts.ts'
 import { useSayEvent } from './say-event.ts'
 import { backOf, Trial } from './trial.tsx'
 import { useTrial } from './use-trial.ts'
+import { useWhoWasFirst } from './who-was-first.ts'
 
 interface ActSheetProps {
   /** It stays open when another person's act has taken the button away, so that its refusal is read. */
   readonly act: SheetAct | undefined
   readonly order: OrderForOffice
+  readonly ownId: number
   readonly refundable: number
   readonly onClose: () => void
   readonly onDone: (told: ActAnswer) => void
@@ -37,6 +39,7 @@ const heavy: ReadonlySet<string> = new Set(['cancel', 'cancelRest', 'reverse'])
 function ActForm({
   act,
   order,
+  ownId,
   refundable,
   onDone,
 }: Omit<ActSheetProps, 'act' | 'onClose'> & { readonly act: SheetAct }) {
@@ -73,7 +76,7 @@ function ActForm({
     >
       <input type="hidden" name="act" value={act} />
       <Trial tried={tried} isOld={isOld} fixedText={t(`${act}Text`)} />
-      {refused ? <Refusal answer={refused} order={order} /> : null}
+      {refused ? <Refusal act={act} answer={refused} order={order} ownId={ownId} /> : null}
       <ActFields
         act={act}
         order={order}
@@ -100,21 +103,29 @@ const ofOthers: ReadonlySet<string> = new Set([
 
 /** Why it was refused; where somebody else was first: who, with what, and when. */
 function Refusal({
+  act,
   answer,
   order,
+  ownId,
 }: {
+  readonly act: SheetAct
   readonly answer: Extract<ActAnswer, { ok: false }>
   readonly order: OrderForOffice
+  readonly ownId: number
 }) {
   const t = useTexts(actTexts)
   const { money, when } = useFormats()
   const { say, who } = useSayEvent()
   const last = order.timeline.find(({ kind }) => !['mail', 'paper', 'note', 'mailResent'].includes(kind))
+  const whoWasFirst = useWhoWasFirst(ownId)
+  // A refusal of what was seen is about the last event alone.
+  const events = answer.problem === 'changedMeanwhile' ? [last].filter((one) => one !== undefined) : order.timeline
+  const first = whoWasFirst(act, events)
   return (
     <Notice tone="wrong">
       <p>{t(problemText(answer.problem), { amount: money(answer.amount ?? 0) })}</p>
       {last && ofOthers.has(answer.problem) ? (
-        <p>{t('meanwhile', { what: say(last), who: who(last), when: when(last.at) })}</p>
+        <p>{first ?? t('meanwhile', { what: say(last), who: who(last), when: when(last.at) })}</p>
       ) : null}
     </Notice>
   )

@@ -97,6 +97,7 @@ const moneyColumns = (
     key: 'paid',
     label: t('paid'),
     isFigure: true,
+    isWideOnly: true,
     phone: 'hidden',
     cell: ({ outstanding, status }) =>
       outstanding === null ? null : outstanding > 0 && status !== 'cancelled' ? (

@@ -149,5 +149,7 @@ export async function runAct(
   if (!run) return { ok: false, problem: 'invalidInput' }
   if (sent.form.has('askReason')) return askFor(context, { number }, act as PageAct, sent)
   const planned = isAtOnce ? undefined : await plan(context, { number }, act as PageAct, sent)
-  return planned ?? run(context, { number }, sent)
+  if (planned) return planned
+  const answer = await run(context, { number }, sent)
+  return answer.ok ? { ...answer, act: act as PageAct } : answer
 }

@@ -23,7 +23,9 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
       <Part title={t('customer')}>
         <p className="pointer-coarse:py-2">
           {mayReadCustomers && order.emailAddress !== '' ? (
-            <Link to={`/klanten/${order.customerId}`}>{name}</Link>
+            <Link to={`/klanten/${order.customerId}`} className="inline-block pointer-coarse:py-2">
+              {name}
+            </Link>
           ) : (
             name
           )}

@@ -1,8 +1,8 @@
-import type { TodayGroup } from '@toonbank/contract/staff/today.ts'
 import type { TodayKind } from '@toonbank/domain/staff/today.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { ShownGroup } from './merge-today.ts'
 import { TaskRow } from './task-row.tsx'
 import { todayTexts } from './texts.ts'
 
@@ -14,11 +14,12 @@ const pages: Readonly<Partial<Record<TodayKind, Open>>> = {
   withdrawals: { to: '/retouren', text: 'openWithdrawals' },
   tickets: { to: '/vragen', text: 'openTickets' },
   latePayments: { to: '/bestellingen?view=awaitingPayment', text: 'openLatePayments' },
+  onHold: { to: '/bestellingen?view=attention', text: 'openOnHold' },
   reviews: { to: '/beoordelingen', text: 'openReviews' },
 }
 
 interface GroupProps {
-  readonly group: TodayGroup
+  readonly group: ShownGroup
   readonly meId: number
   /** The first group of the page carries its one primary button. */
   readonly isFirst: boolean
@@ -26,8 +27,9 @@ interface GroupProps {
 
 export function Group({ group: { kind, count, putOff, oldest, rows }, meId, isFirst }: GroupProps) {
   const t = useTexts(todayTexts)
-  const { when } = useFormats()
+  const { age } = useFormats()
   const page = pages[kind]
+  const open = rows.filter(({ isGone }) => !isGone).length
   return (
     <section aria-labelledby={`group-${kind}`}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
@@ -36,7 +38,7 @@ export function Group({ group: { kind, count, putOff, oldest, rows }, meId, isFi
         </h2>
         <span className="text-13 text-muted" suppressHydrationWarning>
           {[
-            oldest === null ? '' : t('oldest', { when: when(oldest) }),
+            oldest === null ? '' : t('oldest', { age: age(oldest) }),
             putOff === 0 ? '' : t('putOffCount', { count: putOff }),
           ]
             .filter(Boolean)
@@ -53,9 +55,7 @@ export function Group({ group: { kind, count, putOff, oldest, rows }, meId, isFi
           <TaskRow key={row.task} kind={kind} row={row} meId={meId} />
         ))}
       </ul>
-      {count > rows.length ? (
-        <p className="pt-1 text-13 text-muted">{t('more', { count: count - rows.length })}</p>
-      ) : null}
+      {count > open ? <p className="pt-1 text-13 text-muted">{t('more', { count: count - open })}</p> : null}
     </section>
   )
 }

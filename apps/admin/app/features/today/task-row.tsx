@@ -1,4 +1,3 @@
-import type { TodayRow } from '@toonbank/contract/staff/today.ts'
 import type { TodayKind } from '@toonbank/domain/staff/today.ts'
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
@@ -7,26 +6,15 @@ import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Money, When } from '../../ui/when.tsx'
+import type { ShownRow } from './merge-today.ts'
+import { nameOfTask, pageOfTask } from './name-of-task.ts'
 import { PutOffSheet } from './put-off-sheet.tsx'
 import { todayTexts } from './texts.ts'
 import { problemText, type TodayAnswer } from './today-answer.ts'
 
-/** The page on which the work of a row is done. */
-function pageOf(kind: TodayKind, { key, orderNumber }: TodayRow): string | undefined {
-  if (kind === 'tickets') return `/vragen/T${key}`
-  if (kind === 'reviews') return `/beoordelingen#${key}`
-  return orderNumber === null ? undefined : `/bestellingen/${orderNumber}`
-}
-
-/** Titles of these kinds are codes of the shop, with a text of their own. */
-const coded: ReadonlySet<TodayKind> = new Set([
-  ...(['toShip', 'withdrawals', 'paymentTasks', 'refunds', 'latePayments', 'vatTasks'] as const),
-  ...(['refusedActs', 'approvals', 'answeredApprovals'] as const),
-])
-
 interface TaskRowProps {
   readonly kind: TodayKind
-  readonly row: TodayRow
+  readonly row: ShownRow
   readonly meId: number
 }
 
@@ -35,10 +23,8 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
   const { day } = useFormats()
   const fetcher = useFetcher<TodayAnswer>()
   const [isPuttingOff, setPuttingOff] = useState(false)
-  const to = pageOf(kind, row)
-  const isKnown = coded.has(kind) && Object.hasOwn(todayTexts.nld, row.title)
-  const words = isKnown ? t(row.title as keyof (typeof todayTexts)['nld']) : row.title
-  const name = coded.has(kind) && row.orderNumber !== null ? row.orderNumber : words
+  const to = pageOfTask(kind, row)
+  const { name, words } = nameOfTask(kind, row, t)
   const beside = [
     name === words || (kind === 'toShip' && row.title === 'paid') ? '' : words,
     name === row.orderNumber || row.orderNumber === null ? '' : row.orderNumber,
@@ -55,7 +41,7 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
     disabled: fetcher.state !== 'idle',
   })
   return (
-    <li className="border-t border-line py-1.5">
+    <li className={`border-t border-line py-1.5 ${row.isGone ? 'opacity-60' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="min-w-0 flex-1 basis-60 break-words">
           {to === undefined ? <span className="font-medium">{name}</span> : <Link to={to}>{name}</Link>}
@@ -65,7 +51,8 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
         <span className="text-13 text-muted">
           <When at={row.since} />
         </span>
-        <fetcher.Form method="post" className="no-print flex flex-wrap items-center justify-end">
+        {row.isGone ? <span className="text-13">{t('isDone')}</span> : null}
+        <fetcher.Form method="post" hidden={row.isGone} className="no-print flex flex-wrap items-center justify-end">
           <input type="hidden" name="task" value={row.task} />
           <input type="hidden" name="seenTakenBy" value={row.takenBy?.id ?? ''} />
           {row.takenBy ? (

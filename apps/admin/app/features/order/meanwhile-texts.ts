@@ -1,0 +1,73 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+/** The words of what a colleague did, for sentences that begin with their name. */
+export const meanwhileTexts = defineTexts({
+  nld: {
+    looksToo: '{{names}} bekijkt dit ook.',
+    lookToo: '{{names}} bekijken dit ook.',
+    did: '{{name}} heeft dit {{when}} {{what}}.',
+    youDid: 'Je hebt dit {{when}} in een ander venster {{what}}.',
+    happened: 'Deze bestelling is {{when}} {{what}}.',
+    pending: 'weer op betaling gezet',
+    paid: 'op betaald gezet',
+    inProduction: 'in productie genomen',
+    partlyShipped: 'deels verstuurd',
+    shipped: 'verstuurd',
+    readyForPickup: 'klaargezet om af te halen',
+    collected: 'meegegeven',
+    restCancelled: 'voor de rest geannuleerd',
+    withdrawn: 'herroepen',
+    delivered: 'bezorgd gemeld',
+    partlyReturned: 'deels retour gemeld',
+    returned: 'retour gemeld',
+    cancelled: 'geannuleerd',
+    held: 'aangehouden',
+    released: 'vrijgegeven',
+    orderHold: 'aangehouden',
+    orderHoldReleased: 'vrijgegeven',
+    refund: 'terugbetaald',
+    reduction: 'retour gemeld of verminderd',
+    shipment: 'verstuurd',
+    orderNote: 'van een notitie voorzien',
+    others: 'gewijzigd',
+    alreadyDid: '{{name}} heeft deze bestelling {{when}} al {{what}}.',
+    youAlreadyDid: 'Je hebt deze bestelling {{when}} al {{what}}.',
+  },
+  eng: {
+    looksToo: '{{names}} is looking at this too.',
+    lookToo: '{{names}} are looking at this too.',
+    did: '{{name}} {{what}} this {{when}}.',
+    youDid: 'You {{what}} this {{when}} in another window.',
+    happened: 'This order was {{what}} {{when}}.',
+    pending: 'set back to awaiting payment',
+    paid: 'marked as paid',
+    inProduction: 'put into production',
+    partlyShipped: 'partly shipped',
+    shipped: 'shipped',
+    readyForPickup: 'put ready for pickup',
+    collected: 'handed over',
+    restCancelled: 'partly cancelled',
+    withdrawn: 'withdrawn',
+    delivered: 'marked as delivered',
+    partlyReturned: 'partly returned',
+    returned: 'returned',
+    cancelled: 'cancelled',
+    held: 'held',
+    released: 'released',
+    orderHold: 'held',
+    orderHoldReleased: 'released',
+    refund: 'refunded',
+    reduction: 'returned or reduced',
+    shipment: 'shipped',
+    orderNote: 'annotated',
+    others: 'changed',
+    alreadyDid: '{{name}} already {{what}} this order {{when}}.',
+    youAlreadyDid: 'You already {{what}} this order {{when}}.',
+  },
+})
+type MeanwhileText = keyof (typeof meanwhileTexts)['nld']
+
+/** The word for the first of these codes that has one. */
+export const meanwhileText = (...codes: readonly (string | undefined)[]): MeanwhileText =>
+  (codes.find((code) => code !== undefined && Object.hasOwn(meanwhileTexts.nld, code)) as MeanwhileText | undefined) ??
+  'others'

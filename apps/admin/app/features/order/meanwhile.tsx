@@ -1,0 +1,61 @@
+import type { LiveChange } from '@toonbank/contract/staff/live.ts'
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
+import type { HistoryKind } from '@toonbank/domain/staff/history.ts'
+import { useState } from 'react'
+import { useFetchers } from 'react-router'
+import { NewsBar } from '../../live/news-bar.tsx'
+import { useColleagues } from '../../live/use-colleagues.ts'
+import { useLive } from '../../live/use-live.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { meanwhileText, meanwhileTexts } from './meanwhile-texts.ts'
+
+/** Changes that stand in the course of an order, the most telling first. */
+const shownKinds: readonly HistoryKind[] = [
+  ...(['orderState', 'orderHold', 'orderHoldReleased', 'orderEvent', 'refund', 'reduction', 'shipment'] as const),
+  ...(['orderNote'] as const),
+]
+
+/** Names the colleagues who look at this order, and tells what was done to it since the page was made. */
+export function Meanwhile({ order, ownId }: { readonly order: OrderForOffice; readonly ownId: number }) {
+  const t = useTexts(meanwhileTexts)
+  const { clock } = useFormats()
+  const names = useColleagues(`order:${order.number}`, ownId).map(({ name }) => name)
+  const change = useChange(order)
+  // An act of this page is told by its own answer.
+  const isActing = useFetchers().some(({ state }) => state !== 'idle')
+  return (
+    <>
+      {names.length === 0 ? null : (
+        <p role="status" className="no-print mb-2 text-13 text-accent">
+          {t(names.length === 1 ? 'looksToo' : 'lookToo', { names: names.join(', ') })}
+        </p>
+      )}
+      {change && !(isActing && change.by.kind === 'staff' && change.by.id === ownId) ? (
+        <NewsBar>{say(change)}</NewsBar>
+      ) : null}
+    </>
+  )
+
+  function say({ by, kind, state, at }: LiveChange): string {
+    const what = t(meanwhileText(state?.cause, state?.status, kind))
+    return by.kind === 'staff'
+      ? t(by.id === ownId ? 'youDid' : 'did', { name: by.name, what, when: clock(at) })
+      : t('happened', { what, when: clock(at) })
+  }
+}
+
+/** The newest change that the page does not show yet. */
+function useChange({ number, timeline }: OrderForOffice): LiveChange | undefined {
+  const [changes, setChanges] = useState<readonly LiveChange[]>([])
+  useLive((event) => {
+    if (event.name !== 'changes') return
+    const own = event.message.items.filter(
+      ({ type, subjectKey, kind }) => type === 'order' && subjectKey === number && shownKinds.includes(kind),
+    )
+    if (own.length > 0) setChanges((before) => [...own, ...before])
+  })
+  const shown = new Set(timeline.map(({ at }) => Date.parse(at)))
+  const unseen = changes.filter(({ at }) => !shown.has(Date.parse(at)))
+  return unseen.toSorted((one, other) => shownKinds.indexOf(one.kind) - shownKinds.indexOf(other.kind))[0]
+}

@@ -1,0 +1,33 @@
+import type { OrderEvent } from '@toonbank/contract/staff/order-page.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import type { PageAct } from './act-answer.ts'
+import { meanwhileText, meanwhileTexts } from './meanwhile-texts.ts'
+
+/** The causes of states, and the events, that an act leaves in the course of an order. */
+const marks: Readonly<Partial<Record<PageAct, readonly string[]>>> = {
+  startProduction: ['productionStarted'],
+  ship: ['shipped', 'partlyShipped', 'shipment'],
+  announcePickup: ['readyForPickup'],
+  handOver: ['collected'],
+  confirmDelivery: ['delivered'],
+  cancel: ['cancelled'],
+  cancelRest: ['restCancelled'],
+  takeReturn: ['returned', 'partlyReturned', 'reduction'],
+  refund: ['refund'],
+  hold: ['held'],
+  release: ['released'],
+}
+
+/** 'Anja heeft deze bestelling om 14:03 al verstuurd.', for an act that somebody of the staff has done before. */
+export function useWhoWasFirst(ownId: number) {
+  const t = useTexts(meanwhileTexts)
+  const { clock } = useFormats()
+  return (act: PageAct, timeline: readonly OrderEvent[]): string | undefined => {
+    const first = timeline.find((event) => marks[act]?.includes(event.kind === 'state' ? event.cause : event.kind))
+    if (first?.by.kind !== 'staff') return undefined
+    const what = t(first.kind === 'state' ? meanwhileText(first.cause, first.status) : meanwhileText(first.kind))
+    const params = { name: first.by.name, what, when: clock(first.at) }
+    return t(first.by.id === ownId ? 'youAlreadyDid' : 'alreadyDid', params)
+  }
+}

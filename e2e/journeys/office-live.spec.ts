@@ -1,0 +1,72 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { logInToOffice } from '../steps/office.ts'
+import { anOrder } from '../steps/order.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+// The browser writes each answer that is no success into its console.
+test.use({ expectedErrors: [/status of (403|422|423|428)/] })
+
+test('two people on one order see each other, and ship it once: the second is told by name who did', async ({
+  page,
+  browser,
+}) => {
+  const shopper = aShopper(await (await browser.newContext()).newPage())
+  const number = await anOrder(shopper, 'spray')
+  await logInToOffice(page, 'eva', `/bestellingen/${number}`)
+  const anja = await (await browser.newContext()).newPage()
+  await logInToOffice(anja, 'anja', `/bestellingen/${number}`)
+  await expect(page.getByText('Anja Smit bekijkt dit ook.')).toBeVisible()
+  await expect(anja.getByText('Eva Hofstra bekijkt dit ook.')).toBeVisible()
+
+  const ship = async (at: typeof page, code: string) => {
+    const sheet = at.getByRole('dialog', { name: 'Verstuur' })
+    await sheet.getByLabel('Trackcode').fill(code)
+    await sheet.getByRole('button', { name: 'Verstuur' }).click()
+    return sheet
+  }
+  await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await anja.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await ship(anja, '3SLIVE1')
+  await expect(anja.getByRole('status').filter({ hasText: 'Verstuurd.' })).toBeVisible()
+  const bar = page.getByRole('status').filter({ hasText: /Anja .* heeft dit om \d\d:\d\d verstuurd/ })
+  await expect(bar).toBeAttached()
+  await expect(page.getByText('3SLIVE1')).toHaveCount(0)
+
+  const sheet = await ship(page, '3SLIVE2')
+  await expect(sheet.getByRole('alert')).toContainText(/Anja .* heeft deze bestelling om \d\d:\d\d al verstuurd\./)
+  await expect(sheet.getByLabel('Trackcode')).toHaveValue('3SLIVE2')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('zending met PostNL 3SLIVE1')).toHaveCount(1)
+  await expect(page.getByText('3SLIVE2')).toHaveCount(0)
+  await expect(page.getByText('mail “Verzonden”')).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+  await expectAccessible(page)
+
+  await anja.goto('/beheer/bestellingen')
+  await expect(page.getByText('bekijkt dit ook')).toHaveCount(0)
+})
+
+test('a list says how many orders are new, and shows them when one wants to', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  await logInToOffice(page, 'eva', '/bestellingen')
+  const second = await page.context().newPage()
+  await second.goto('/beheer/bestellingen')
+  await expect(second.getByRole('heading', { name: 'Bestellingen', level: 1 })).toBeVisible()
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  // Both tabs of this browser hear it by one connection.
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(/^\d+ nieuwe/)).toBeVisible()
+    await expect(tab.getByRole('link', { name: number })).toHaveCount(0)
+    await expectAccessible(tab)
+    await tab.getByRole('button', { name: 'Toon', exact: true }).click()
+    await expect(tab.getByRole('link', { name: number })).toBeVisible()
+    await expect(tab.getByText(/^\d+ nieuwe/)).toHaveCount(0)
+  }
+  // The tab that listened goes; the other one listens now.
+  await page.close()
+  await anOrder(aShopper(await (await browser.newContext()).newPage()), 'brush')
+  await expect(second.getByText(/^\d+ nieuwe/)).toBeVisible()
+})
