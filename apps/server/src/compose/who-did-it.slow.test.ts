@@ -2,6 +2,7 @@ import { askForQuote } from '@toonbank/contract/shop/quote.ts'
 import { addTicketMessage, createTicket } from '@toonbank/contract/shop/support.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
 import { askApproval, decline } from '@toonbank/contract/staff/approval.ts'
+import { addCustomerNote, showCustomer } from '@toonbank/contract/staff/customer.ts'
 import {
   type HistoryPage,
   type HistoryRow,
@@ -11,6 +12,7 @@ import {
 import { prepareJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { inviteStaff } from '@toonbank/contract/staff/member.ts'
 import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-acts.ts'
+import { mailQuote } from '@toonbank/contract/staff/quote.ts'
 import { takeTask } from '@toonbank/contract/staff/today.ts'
 import { planAct, undoAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { staffApproval, staffJob, waitingAct } from '@toonbank/database/schema/held-act.ts'
@@ -194,7 +196,9 @@ it('names who asks and answers, who decides on a review, and who asked for a quo
 
   const { goods } = await anOrderBy(shop, shop.aVisitor(), 'goods', 'ideal')
   const business = await aBusinessWith(shop, 'quoted', { productId: goods.id, quantity: 1 })
-  await must(business.ask(askForQuote, {}))
+  const { number: quoted } = await must(business.ask(askForQuote, {}))
+  const code = 'mailed-once-more'
+  await must(all.client.ask(mailQuote, { params: { number: quoted }, body: { code } }))
 })
 
 it('names who changes stock, codes, limits, records and settings, and the file of an import', async () => {
@@ -236,6 +240,13 @@ it('names who changes stock, codes, limits, records and settings, and the file o
     `SELECT DISTINCT by FROM (SELECT by FROM record_change UNION ALL SELECT by FROM setting_change) change ORDER BY by`,
   )
   expect(changes.map(({ by }) => by)).toEqual(expect.arrayContaining([anja, { kind: 'import', name: 'prijzen.json' }]))
+})
+
+it('names who writes a note on a customer, and who opens their page', async () => {
+  const { order } = await aPaidOrder('customer')
+  const params = { id: String(order.customerId) }
+  await must(all.client.ask(addCustomerNote, { params, body: { code: 'note-on-customer', body: 'Belt liever' } }))
+  await must(all.client.ask(showCustomer, { params }))
 })
 
 it('names who writes a note, holds and releases an order, and sends a mail again', async () => {

@@ -101,7 +101,7 @@ export async function findReturned(
   return done(valueOfGone(order, lines, coming, 'returned'))
 }
 
-/** The same pieces by the id of their line instead of its number; a line that is not there has the id 0. */
+/** Pieces by the id of their line instead of its number; a line that is not there has the id 0. */
 async function byRow(
   tx: Transaction,
   { id }: OrderRow,
