@@ -83,7 +83,7 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
     },
     {
       key: 'acts',
-      label: '',
+      label: t('change'),
       cell: (member) => (member.isWithin && member.state !== 'left' ? <MemberActs member={member} /> : null),
     },
   ]

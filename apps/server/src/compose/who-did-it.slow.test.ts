@@ -12,7 +12,7 @@ import {
 import { prepareJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { inviteStaff } from '@toonbank/contract/staff/member.ts'
 import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-acts.ts'
-import { mailQuote } from '@toonbank/contract/staff/quote.ts'
+import { extendQuote, listQuotes, mailQuote, showQuote } from '@toonbank/contract/staff/quote.ts'
 import { takeTask } from '@toonbank/contract/staff/today.ts'
 import { planAct, undoAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { staffApproval, staffJob, waitingAct } from '@toonbank/database/schema/held-act.ts'
@@ -23,6 +23,7 @@ import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/p
 import { staffChange, staffMember } from '@toonbank/database/schema/staff.ts'
 import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { lastDayOf } from '@toonbank/domain/quote/quote-rules.ts'
 import { type Actor, asCustomer, asProvider } from '@toonbank/domain/staff/actor.ts'
 import { historyKinds } from '@toonbank/domain/staff/history.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
@@ -264,6 +265,19 @@ it('names who writes a note, holds and releases an order, and sends a mail again
     .set({ sentAt: new Date(), html: '<p>Bestelling</p>' })
     .where(eq(mail.id, sent?.id ?? 0))
   await must(all.client.ask(resendMail, { params: { ...params, id: String(sent?.id) } }))
+})
+
+it('names who opens a customer, writes a note on them, and extends a quote', async () => {
+  const { order } = await aPaidOrder('looked-at')
+  const params = { id: String(order.customerId) }
+  await must(all.client.ask(showCustomer, { params }))
+  await must(all.client.ask(addCustomerNote, { params, body: { body: 'Belt liever na zessen.' } }))
+  const { items } = await must(all.client.ask(listQuotes, {}))
+  const [quote] = items
+  const { number = '', validUntil: seen = '' } = quote ?? {}
+  const body = { code: 'extend-quote-1', seen, until: lastDayOf(seen, 7) }
+  await must(all.client.ask(extendQuote, { params: { number }, body }))
+  expect((await must(all.client.ask(showQuote, { params: { number } }))).events).toMatchObject([{ by: anja }])
 })
 
 it('names who plans an act, and who undoes it', async () => {

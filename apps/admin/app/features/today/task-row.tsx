@@ -44,7 +44,13 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
     <li className={`border-t border-line py-1.5 ${row.isGone ? 'opacity-60' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="min-w-0 flex-1 basis-60 break-words">
-          {to === undefined ? <span className="font-medium">{name}</span> : <Link to={to}>{name}</Link>}
+          {to === undefined ? (
+            <span className="font-medium">{name}</span>
+          ) : (
+            <Link to={to} className="underline">
+              {name}
+            </Link>
+          )}
           {beside.length === 0 ? null : <span className="text-muted"> {beside.join(' · ')}</span>}
         </p>
         {row.amount === null ? null : <Money cents={row.amount} />}
