@@ -8,6 +8,7 @@ import { shipment } from '@toonbank/database/schema/shipment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { powersOf } from '@toonbank/domain/staff/grants.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
+import { resumeActs } from '@toonbank/shop/office/resume-acts.ts'
 import { runStaffJob } from '@toonbank/shop/office/run-staff-job.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { must } from '@toonbank/testing/must.ts'
@@ -155,6 +156,19 @@ it('goes on after its process was killed, and ships no order twice', async () =>
   expect(await rowsOf(id)).toEqual(['done', 'done', 'done'])
   for (const order of orders) expect(await db.$count(shipment, eq(shipment.orderId, order.id))).toBe(1)
 }, 120_000)
+
+it('is taken up again by a worker whose queue knows nothing of it, as after a restore', async () => {
+  const numbers = (await somePaidOrders('restored', 1)).map(({ number }) => number)
+  const body = { call: 'startProduction' as const, numbers }
+  const { id } = await must(client.ask(prepareJob, { body }))
+  await must(client.ask(startJob, of(id)))
+  await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'run-staff-job'`)
+  await resumeActs(shop.dependencies)
+  const { rows } = await db.execute(sql`SELECT data FROM pgboss.job WHERE name = 'run-staff-job'`)
+  expect(rows).toContainEqual({ data: { id } })
+  await run(id)
+  expect(await rowsOf(id)).toEqual(['done'])
+})
 
 it('gives an order up that fails again and again, and does the others', async () => {
   const numbers = (await somePaidOrders('fails', 2)).map(({ number }) => number)

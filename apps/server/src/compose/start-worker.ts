@@ -17,6 +17,7 @@ import { findDocuments } from '@toonbank/shop/invoice/find-documents.ts'
 import { type AttachedDocument, type DocumentsToAttach, mailSender } from '@toonbank/shop/mail/send-mail.ts'
 import { sendMailJob } from '@toonbank/shop/mail/send-mail-job.ts'
 import { sendWaitingMails } from '@toonbank/shop/mail/send-waiting-mails.ts'
+import { resumeActs } from '@toonbank/shop/office/resume-acts.ts'
 import { runStaffJob } from '@toonbank/shop/office/run-staff-job.ts'
 import { runStaffJobJob } from '@toonbank/shop/office/run-staff-job-job.ts'
 import { runWaitingAct } from '@toonbank/shop/office/run-waiting-acts.ts'
@@ -76,6 +77,7 @@ export async function startWorker(
   await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
   const runner = actRunner(dependencies, providers)
   await worker.take(runWaitingActsJob, ({ id }) => runWaitingAct(dependencies, runner, id))
+  await resumeActs(dependencies)
   await worker.take(runStaffJobJob, ({ id }) => runStaffJob(dependencies, runner, id))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   const vatNumbers = openVatNumberCheck(dependencies)
