@@ -25,7 +25,10 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('act') === 'copy') {
     const copied = await ask(context, copyQuote, { params })
-    return copied.ok ? redirect(`/offertes/${copied.value.number}`) : { ok: false, problem: copied.problem }
+    if (!copied.ok) return { ok: false, problem: copied.problem }
+    // A quote of the last day at the same prices is given again instead of a copy.
+    if (copied.value.number === params.number) return { ok: false, problem: 'sameAsToday' }
+    return redirect(`/offertes/${copied.value.number}`)
   }
   const done =
     text('act') === 'mail'
