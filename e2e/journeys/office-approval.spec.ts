@@ -5,7 +5,7 @@ import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('money above the limit of who helps customers goes back once, when a colleague agrees', async ({
+test('money above the limit of who helps customers goes back once, when a colleague agrees @long', async ({
   page,
   browser,
 }) => {

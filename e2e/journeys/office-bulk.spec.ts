@@ -5,7 +5,7 @@ import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('orders are shipped together with the codes that one pastes, and each tells how it ended', async ({
+test('orders are shipped together with the codes that one pastes, and each tells how it ended @long', async ({
   page,
   browser,
 }) => {

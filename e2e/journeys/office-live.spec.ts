@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 // The browser writes each answer that is no success into its console.
 test.use({ expectedErrors: [/status of (403|422|423|428)/] })
 
-test('two people on one order see each other, and ship it once: the second is told by name who did', async ({
+test('two people on one order see each other, and ship it once: the second is told by name who did @long', async ({
   page,
   browser,
 }) => {

@@ -24,7 +24,7 @@ async function askAbout({ page }: Shopper, number: string, subject: string): Pro
 
 const told = (page: Page) => page.getByRole('status').first()
 
-test('a ticket is taken, answered with a template beside its order, and a half-typed answer outlives a reload', async ({
+test('a ticket is taken, answered with a template beside its order, and a half-typed answer outlives a reload @long', async ({
   page,
   browser,
 }) => {
