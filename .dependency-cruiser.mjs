@@ -172,8 +172,7 @@ const rooms = [
   })),
   {
     name: 'customers-are-handed-in',
-    comment:
-      'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
+    comment: 'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 1).',
     severity: 'error',
     from: { path: '^(apps|packages)/', pathNot: `(^apps/server/src/compose/create-api\\.ts$|${tests})` },
     to: { path: '^packages/shop/src/account/find-customer\\.ts$' },
@@ -182,8 +181,8 @@ const rooms = [
     name: 'features-know-no-other-feature',
     comment: 'The route composes features.',
     severity: 'error',
-    from: { path: '^apps/storefront/app/features/([^/]+)/' },
-    to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
+    from: { path: '^apps/(storefront|admin)/app/features/([^/]+)/' },
+    to: { path: '^apps/$1/app/features/', pathNot: '^apps/$1/app/features/$2/' },
   },
   {
     name: 'ui-knows-no-shop',

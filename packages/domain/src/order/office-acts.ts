@@ -1,6 +1,6 @@
 import type { Right } from '../staff/rights.ts'
 import { allowedActs, type OrderAct } from './allowed-acts.ts'
-import { hasNotLeft, isToShip } from './order-questions.ts'
+import { isCancellable, isToShip } from './order-questions.ts'
 import type { OrderStatus } from './order-state.ts'
 
 /** Acts of the staff, and the right that each needs. */
@@ -46,7 +46,7 @@ export function allowedOfficeActs(order: OrderNow, rights: readonly Right[]): Of
   const others: Partial<Record<OfficeAct, boolean>> = {
     refund: order.isRefundable,
     enterPayment: order.isOutstanding,
-    changeAddress: hasNotLeft(order.status) && !order.isPickup,
+    changeAddress: isCancellable(order.status) && !order.isPickup,
     hold: isAtHome && !order.isOnHold,
     release: order.isOnHold,
     resend: true,

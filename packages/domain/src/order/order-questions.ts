@@ -17,8 +17,9 @@ export const hasRestToShip = (status: OrderStatus): boolean =>
 export const hasLeft = (status: OrderStatus): boolean =>
   isPaidFor(status) && findTransition(status, 'cancelled', 'staff') === undefined
 
-/** Nothing of it has left, and it is not cancelled: where it goes can still change. */
-export const hasNotLeft = (status: OrderStatus): boolean => findTransition(status, 'cancelled', 'staff') !== undefined
+/** Nothing of it has left, and it is not cancelled: it can be cancelled, or go elsewhere. */
+export const isCancellable = (status: OrderStatus): boolean =>
+  findTransition(status, 'cancelled', 'staff') !== undefined
 
 /** It waits at the shop, whole, for whoever collects it. */
 export const isToCollect = (status: OrderStatus): boolean => findTransition(status, 'collected', 'staff') !== undefined

@@ -1,7 +1,6 @@
 import { allocate } from '../money/allocate.ts'
 import { type Cents, cents, negative, sum } from '../money/cents.ts'
-import { fractionOf } from '../money/divide-rounded.ts'
-import type { Hundredths } from '../tax/vat.ts'
+import { type Hundredths, vatWithin } from '../tax/vat.ts'
 
 export interface PaymentLine {
   readonly kind: 'goods' | 'shipping' | 'surcharge' | 'discount' | 'part'
@@ -70,6 +69,6 @@ function line(
     unitInclVat: isEven ? cents(total / quantity) : total,
     totalInclVat: total,
     vatPercentage,
-    vatAmount: fractionOf(total, vatPercentage, 10_000 + vatPercentage),
+    vatAmount: vatWithin(total, vatPercentage),
   }
 }

@@ -28,7 +28,7 @@ export function directReader(dependencies: Dependencies, routes: readonly Route[
   const byName = new Map(reading.map((route) => [nameOf(route.endpoint), route]))
   return async (call, { params = {}, query, body = {} }, headers) => {
     const route = byName.get(nameOf(call))
-    if (!route) throw new Error(`${nameOf(call)} is no call that reads`)
+    if (!route) throw new Error(`${nameOf(call)} has no mounted route that reads data`)
     const { endpoint } = route
     const setCookies: string[] = []
     const visitor = toPageVisitor(headers, dependencies, setCookies)

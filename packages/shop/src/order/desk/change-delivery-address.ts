@@ -2,7 +2,7 @@ import type { Address } from '@toonbank/contract/shop/address.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderEvent } from '@toonbank/database/schema/order-note.ts'
 import { type Address as AddressFields, addressFields } from '@toonbank/domain/account/address.ts'
-import { hasNotLeft } from '@toonbank/domain/order/order-questions.ts'
+import { isCancellable } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
@@ -29,7 +29,7 @@ export const changeDeliveryAddress = (
   db.transaction(async (tx): Promise<Changed> => {
     const order = await lockOrderByNumber(tx, number)
     if (!order) return refused('orderNotFound')
-    if (!hasNotLeft(order.status)) return refused('goodsHaveLeft')
+    if (!isCancellable(order.status)) return refused('goodsHaveLeft')
     if (order.delivery.type === 'pickup') return refused('isPickup')
     const before = order.deliveryAddress
     // A second press of the same save finds its own address.

@@ -3,6 +3,7 @@ import { refused } from '@toonbank/domain/outcome.ts'
 
 type Refused = { readonly ok: false; readonly problem: string; readonly detail?: unknown }
 
+/** The outcome of a use case as a handler answers it: of a refusal's details only an amount goes over the wire. */
 export function toReply<Result extends { readonly ok: true; readonly value: unknown } | Refused>(
   result: Result,
 ):
