@@ -44,10 +44,13 @@ const measure = async (response: Response) => sharp(Buffer.from(await response.a
 async function finalOf(media: ReturnType<typeof aMedia>, path: string): Promise<Response> {
   let response: Response | undefined
   await expect
-    .poll(async () => {
-      response = await media.request(path)
-      return response.headers.get('cache-control')
-    })
+    .poll(
+      async () => {
+        response = await media.request(path)
+        return response.headers.get('cache-control')
+      },
+      { timeout: 20_000 },
+    )
     .toContain('immutable')
   if (!response) throw new Error('nothing came')
   return response

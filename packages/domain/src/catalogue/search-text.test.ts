@@ -191,7 +191,7 @@ it.each([
 })
 
 it('takes no time for what nobody types', () => {
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   for (const part of [
     '1 ',
     '1 breed 1 lang ',
@@ -210,5 +210,6 @@ it('takes no time for what nobody types', () => {
     'groter dan 1x1 ',
   ])
     toSearchWords(part.repeat(200).slice(0, 200))
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  // An expression that goes back and forth takes seconds. The processor's time counts, whoever else uses it.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500)
 })
