@@ -199,7 +199,7 @@ it.each([
 })
 
 it('takes no time for what nobody types', () => {
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   for (const part of [
     'tussen 1 en ',
     'onder ',
@@ -216,5 +216,6 @@ it('takes no time for what nobody types', () => {
     ' ',
   ])
     readPricePhrase(part.repeat(100))
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  // An expression that goes back and forth takes seconds. The processor's time counts, whoever else uses it.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500)
 })
