@@ -110,6 +110,20 @@ it('is prepared by nobody who may not do the act, and never sends money back', a
   expect(await packer.client.ask(startJob, of(own.id))).toMatchObject({ problem: 'jobNotFound' })
 })
 
+it('is not prepared with fields that no order would take, nor with long ones that each order would keep', async () => {
+  const prepare = (call: 'holdOrder' | 'shipOrder' | 'releaseOrder', body: object) =>
+    client.ask(prepareJob, { body: { call, numbers: ['TB26-000001'], body } })
+  const jobs = await db.$count(staffJobRow)
+  for (const asked of [
+    prepare('holdOrder', { reason: '' }),
+    prepare('shipOrder', { carrier: '' }),
+    prepare('shipOrder', { carrier: 'PostNL', more: 'x'.repeat(10_000) }),
+    prepare('releaseOrder', { more: 'x'.repeat(10_000) }),
+  ])
+    expect(await asked).toMatchObject({ problem: 'invalidInput' })
+  expect(await db.$count(staffJobRow)).toBe(jobs)
+})
+
 it('leaves the orders that it has not come to when it is stopped, or when the right is taken', async () => {
   const numbers = (await somePaidOrders('stopped', 2)).map(({ number }) => number)
   const body = { call: 'shipOrder' as const, numbers, body: { carrier: 'PostNL' } }

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
+import type { DataOf, EndpointDefinition, ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import { dryActs } from '@toonbank/contract/staff/effects.ts'
 import {
   type Job,
@@ -17,6 +17,7 @@ import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { listNumbersForStaff } from '../order/read/list-orders-for-staff.ts'
 import type { AskedAct } from './act-runner.ts'
 import { runStaffJobJob } from './run-staff-job-job.ts'
@@ -25,13 +26,14 @@ type Needs = Pick<Dependencies, 'database' | 'clock'>
 const rowsAtOnce = 1_000
 const jobsShown = 20
 const examplesTried = 10
+const longestBody = 2_000
 
 /** Writes the orders of a job as they are chosen now. A person has one prepared job: an older one goes. */
 export async function prepareJobOf(
   needs: Needs,
   staff: StaffActor,
   { call, numbers, filter, codes, body = {} }: ParsedBodyOf<typeof prepareJob>,
-): Promise<Outcome<{ id: number; total: number }, 'nothingChosen' | 'tooMany' | 'notAllowed'>> {
+): Promise<Outcome<{ id: number; total: number }, 'nothingChosen' | 'tooMany' | 'notAllowed' | 'invalidInput'>> {
   const { by } = staff
   if (by.kind !== 'staff' || !staff.rights.includes(dryActs[call].staffRight)) return refused('notAllowed')
   const filtered = filter ? await listNumbersForStaff(needs, filter, staff, maxOrdersOfJob + 1) : done([])
@@ -40,6 +42,8 @@ export async function prepareJobOf(
   const chosen = [...new Set([...filtered.value, ...numbers, ...codeOf.keys()])]
   if (chosen.length === 0) return refused('nothingChosen')
   if (chosen.length > maxOrdersOfJob) return refused('tooMany')
+  // Attack: every order keeps the body, so one that is long and wrong would fill the disk.
+  if (!isBodyOf(call, body)) return refused('invalidInput')
   const bodyOf = (number: string) =>
     (call === 'shipOrder' ? { ...body, trackingCode: codeOf.get(number) ?? '' } : body) as Record<string, unknown>
   return needs.database.db.transaction(async (tx) => {
@@ -58,6 +62,13 @@ export async function prepareJobOf(
       await tx.insert(staffJobRow).values(rows.slice(at, at + rowsAtOnce))
     return done({ id: job.id, total: rows.length })
   })
+}
+
+/** The fields of an act that it takes for each order are checked before any order keeps them. */
+function isBodyOf(call: BulkAct, body: object): boolean {
+  const { body: schema }: EndpointDefinition = dryActs[call]
+  const isShort = JSON.stringify(body).length <= longestBody
+  return isShort && (schema === undefined || v.safeParse(schema, body).success)
 }
 
 const actOf: Readonly<Record<BulkAct, OfficeAct>> = {
