@@ -93,7 +93,7 @@ export async function listTicketsForStaff(
   const isOpen = status === 'open' || status === 'mine'
   const last = toId(after)
   // The place is read in SQL, because JavaScript loses the microseconds.
-  const place = sql`(SELECT (t.changed_at, t.id) FROM ticket t WHERE t.id = ${last})`
+  const place = sql`(SELECT t.changed_at, t.id FROM ticket t WHERE t.id = ${last})`
   const isBehind =
     last === undefined
       ? undefined

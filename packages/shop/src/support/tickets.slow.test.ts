@@ -313,6 +313,28 @@ it('lists the tickets of a view, those that somebody has taken as theirs, and fi
   expect(history.items[0]).toMatchObject({ kind: 'ticketClosed', by })
 })
 
+it('pages through the tickets of a view, each once', async () => {
+  const { visitor } = await aPaidOrder('ticket-pages')
+  const begun = []
+  for (const subject of ['Een', 'Twee', 'Drie'])
+    begun.push((await begin(visitor, { subject: `Blad ${subject}` })).number)
+  const { client } = await ofStaff('Bladeraar')
+  const paged = async (status: 'open' | 'closed') => {
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const query = { status, q: 'blad', after, limit: '1' } as never
+      const page = must(await client.ask(listForStaff, { query }))
+      seen.push(...page.items.map(({ number }) => number))
+      after = page.next
+    }
+    return seen
+  }
+  expect(await paged('open')).toEqual(begun)
+  for (const number of begun)
+    must(await client.ask(closeTicket, { params: { id: String(idOf(number)) }, body: { seen: 1 } }))
+  expect(await paged('closed')).toEqual(begun.toReversed())
+})
+
 it('writes templates of answers in both languages, one after the other, and sends none half filled in', async () => {
   const { by, client } = await ofStaff('Fenna')
   const texts = { name: 'Onderweg', nld: 'Hoi {naam}, {bestelnummer} komt eraan.', eng: 'Hi {naam}, it is coming.' }
