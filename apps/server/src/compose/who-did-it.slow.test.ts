@@ -411,6 +411,15 @@ it('filters the history by who and what, and tells that of one thing to who may 
   expect(await warehouse.ask(listHistory, {})).toMatchObject({ ok: false, problem: 'notAllowed' })
 })
 
+it('answers a broken address with the first page, and an unknown customer with nothing', async () => {
+  const { client } = all
+  const [first] = (await must(client.ask(listHistory, { query: {} }))).items
+  for (const after of ['2026-02-31T00:00:00.000000Z~1~1', '2026-01-01T99:00:00.000000Z~1~1', 'x'])
+    expect((await must(client.ask(listHistory, { query: { after } }))).items[0]).toEqual(first)
+  for (const key of ['1e400', '99999999999999999999', '1.5', '-1'])
+    expect((await must(client.ask(historyOfThing, { params: { type: 'customer', key } }))).items).toEqual([])
+})
+
 it('masks personal values for who may not read customers', async () => {
   const { order } = await aPaidOrder('masked')
   await staff.cancel(order.number, 'Op verzoek van piet@voorbeeld.nl')

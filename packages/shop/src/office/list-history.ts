@@ -3,6 +3,7 @@ import { type HistoryKind, type HistorySubject, historyKinds, historyKindsFor } 
 import { maskPersonal, maskText } from '@toonbank/domain/staff/mask-personal.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { historyParts } from './history-parts.ts'
 
@@ -65,7 +66,7 @@ function filtersOf({ who, from, until, q = '', subject }: Wanted): SQL[] {
   if (from !== undefined) filters.push(sql`act.at >= ${from}::timestamptz`)
   if (until !== undefined) filters.push(sql`act.at < ${until}::timestamptz`)
   if (q !== '') filters.push(sql`strpos(lower(act.label || ' ' || act.reason), ${q.toLowerCase()}) > 0`)
-  if (subject?.type === 'customer') filters.push(sql`act.customer_id = ${Number(subject.key) || 0}`)
+  if (subject?.type === 'customer') filters.push(sql`act.customer_id = ${toRowId(subject.key)}`)
   else if (subject?.type === 'product')
     filters.push(sql`act.type IN ('product', 'price', 'stock') AND act.key = ${subject.key}`)
   else if (subject) filters.push(sql`act.type = ${subject.type} AND act.key = ${subject.key}`)
@@ -78,9 +79,17 @@ interface Position {
   readonly id: number
 }
 
+/** False for a day or an hour that no calendar has. The database refuses those. */
+const isMoment = (at: string): boolean => {
+  const whole = at.slice(0, 19)
+  const read = new Date(`${whole}Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(whole)
+}
+
 function readPosition(after: string): Position | undefined {
   const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(\d{1,2})~(\d{1,15})$/.exec(after)
-  return found ? { at: found[1] ?? '', part: Number(found[2]), id: Number(found[3]) } : undefined
+  const at = found?.[1] ?? ''
+  return found && isMoment(at) ? { at, part: Number(found[2]), id: Number(found[3]) } : undefined
 }
 
 /** Rows of one moment stand by part and id, both falling. */
