@@ -6,6 +6,7 @@ import {
   resetStaff,
   type StaffMember,
 } from '@toonbank/contract/staff/member.ts'
+import { refundLimitOfRole } from '@toonbank/domain/staff/roles.ts'
 import { useCallback, useState } from 'react'
 import { InviteSheet } from '../features/staff/invite-sheet.tsx'
 import { MemberActs } from '../features/staff/member-acts.tsx'
@@ -73,8 +74,10 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
       label: t('limit'),
       isFigure: true,
       phone: 'hidden',
-      cell: ({ refundLimit, role }) =>
-        role === 'owner' ? t('noLimit') : refundLimit === null ? '' : <Money cents={refundLimit} />,
+      cell: ({ refundLimit, role }) => {
+        const limit = refundLimit ?? refundLimitOfRole(role)
+        return role === 'owner' || limit === null ? t('noLimit') : <Money cents={limit} />
+      },
     },
     {
       key: 'seen',
