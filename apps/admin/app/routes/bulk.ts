@@ -2,6 +2,7 @@ import { prepareJob } from '@toonbank/contract/staff/job.ts'
 import { bulkActs } from '@toonbank/domain/staff/held-act.ts'
 import { redirect } from 'react-router'
 import type { BulkAnswer } from '../features/order/bulk-sheet.tsx'
+import { toJson } from '../server/form-values.server.ts'
 import { ask } from '../server/office.server.ts'
 import type { Route } from './+types/bulk'
 
@@ -18,7 +19,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Bu
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const call = bulkActs.find((one) => one === text('call'))
   if (!call) return { problem: 'invalidInput' }
-  const filter: unknown = text('filter') === '' ? undefined : JSON.parse(text('filter'))
+  const filter = text('filter') === '' ? undefined : toJson(text('filter'))
+  if (text('filter') !== '' && filter === undefined) return { problem: 'invalidInput' }
   const codes = call === 'shipOrder' ? readCodes(text('codes')) : []
   const answer = await ask(context, prepareJob, {
     body: {

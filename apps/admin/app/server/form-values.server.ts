@@ -7,3 +7,12 @@ export function toCents(typed: string): number {
   const euros = whole.replace(/[.,]/g, '')
   return euros === '' && fraction === '' ? Number.NaN : Number(euros || '0') * 100 + Number(fraction.padEnd(2, '0'))
 }
+
+/** Reads what a form of ours carries as JSON; undefined: it is none. Its call refuses what it does not expect. */
+export function toJson(carried: string): unknown {
+  try {
+    return JSON.parse(carried)
+  } catch {
+    return undefined
+  }
+}

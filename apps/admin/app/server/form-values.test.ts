@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCents } from './form-values.server.ts'
+import { toCents, toJson } from './form-values.server.ts'
 
 it.each([
   ['100', 100_00],
@@ -15,4 +15,9 @@ it.each([
 
 it.each(['', 'veel', '12,,5', '1e5', '-5'])('reads no amount in %s', (typed) => {
   expect(toCents(typed)).toBeNaN()
+})
+
+it('reads what a form of ours carries, and nothing where it is cut off', () => {
+  expect(toJson('{"view":"all"}')).toEqual({ view: 'all' })
+  for (const carried of ['', '{"view":', 'x']) expect(toJson(carried)).toBeUndefined()
 })

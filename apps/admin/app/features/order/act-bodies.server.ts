@@ -1,4 +1,4 @@
-import { toCents } from '../../server/form-values.server.ts'
+import { toCents, toJson } from '../../server/form-values.server.ts'
 
 export interface Sent {
   readonly text: (name: string) => string
@@ -63,5 +63,5 @@ export const holdBody = ({ text }: Sent) => ({ reason: text('reason') })
 
 export function addressBody({ form }: Sent) {
   const { seen, act: _, ...address } = Object.fromEntries(form) as Readonly<Record<string, string>>
-  return { address: address as never, seen: JSON.parse(seen ?? '{}') as never }
+  return { address: address as never, seen: toJson(seen ?? '') as never }
 }

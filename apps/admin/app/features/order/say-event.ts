@@ -28,12 +28,11 @@ export function useSayEvent() {
         return t('refund', { amount: amountOf(event.amount), status: word(event.status) })
       case 'shipment':
         return t('shipment', { carrier: event.carrier, code: event.trackingCode })
-      case 'reduction':
-        return t('reduction', {
-          what: word(event.reduction),
-          pieces: event.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-          amount: amountOf(event.amount),
-        })
+      case 'reduction': {
+        const pieces = event.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        const said = { what: word(event.reduction), pieces, amount: amountOf(event.amount) }
+        return pieces === 1 ? t('reductionOfOne', said) : t('reduction', said)
+      }
       case 'paper':
         return t(event.paper, { number: event.number })
       case 'mail':
