@@ -1,5 +1,6 @@
 import { keepValidFilters } from '@toonbank/contract/staff/list.ts'
 import { countOrderViews, listOrders, orderFilters } from '@toonbank/contract/staff/order-list.ts'
+import { readMe } from '@toonbank/contract/staff/session.ts'
 import { listViews, removeView, saveView } from '@toonbank/contract/staff/view.ts'
 import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
@@ -10,6 +11,7 @@ import { bulkTexts } from '../features/order/bulk-texts.ts'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { listTexts } from '../features/order/list-texts.ts'
+import { dropMoneyFilters } from '../features/order/money-filters.ts'
 import { NewOrders } from '../features/order/new-orders.tsx'
 import { useOrderColumns } from '../features/order/order-columns.tsx'
 import { PeekOrder } from '../features/order/peek-order.tsx'
@@ -36,6 +38,8 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' 
   const { searchParams } = new URL(url)
   const after = searchParams.get('after') ?? ''
   searchParams.delete('after')
+  const { rights } = await read(context, readMe, {})
+  const ofMoney = rights.includes('readMoney') ? [] : dropMoneyFilters(searchParams)
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
   // A search is for all orders, unless a view is named.
   const query = { ...kept, view: kept.view ?? (kept.q ? 'all' : startView), after: after.slice(0, 200) }
@@ -45,7 +49,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' 
     read(context, listViews, { query: { list: 'orders' } }),
     read(context, listWaitingActs, { query: {} }),
   ])
-  return { list, counts, saved, waiting, kept, dropped, view: query.view as OrderView }
+  return { list, counts, saved, waiting, kept, dropped: [...dropped, ...ofMoney], view: query.view as OrderView }
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<ViewAnswer> {
