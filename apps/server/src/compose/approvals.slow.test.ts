@@ -6,6 +6,7 @@ import {
   readDecision,
   tryApproval,
 } from '@toonbank/contract/staff/approval.ts'
+import { findRefundable, refundOrder } from '@toonbank/contract/staff/payment.ts'
 import { readToday } from '@toonbank/contract/staff/today.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
@@ -138,6 +139,17 @@ it('is asked neither within the limit, nor twice, nor for what cannot be done', 
   expect(order?.status).toBe('cancelled')
   const open = (await milan.list()).find(({ orderNumber }) => orderNumber === number)
   expect(await milan.approve(open?.id ?? 0)).toMatchObject({ value: { refusal: { problem: 'moreThanReceived' } } })
+})
+
+it('sends money once where one agrees while another sends it from the page that both saw', async () => {
+  const { number, refunds } = await aPaidOrder('agreed-and-direct')
+  const { amount: seen } = await must(milan.client.ask(findRefundable, { params: { number } }))
+  const body = { amount: cents(14_00), reason: 'goodwill' as const, seen }
+  const act = { call: 'refundOrder' as const, params: { number }, body }
+  const { asked: approval } = await must(sofie.client.ask(askApproval, { body: { ...act, reason: 'vlek' } }))
+  const eva = await aColleague('Eva-direct', 'owner')
+  await Promise.all([milan.approve(approval?.id ?? 0), eva.client.ask(refundOrder, { params: { number }, body })])
+  expect(await refunds()).toHaveLength(1)
 })
 
 it('is decided once by two at the same moment', async () => {

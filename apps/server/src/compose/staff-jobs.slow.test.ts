@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { listJobRows, listJobs, prepareJob, showJob, startJob, stopJob, tryJob } from '@toonbank/contract/staff/job.ts'
+import { shipOrder } from '@toonbank/contract/staff/order.ts'
 import { staffJobRow } from '@toonbank/database/schema/held-act.ts'
 import { shipment } from '@toonbank/database/schema/shipment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
@@ -80,6 +81,21 @@ it('ships what is pasted with its codes, each order for itself, and tells of eac
   expect(shown.shipments).toMatchObject([{ trackingCode: '3SONE' }])
   expect(shown.statusHistory.at(-1)?.by).toMatchObject({ kind: 'staff', name: 'Anja' })
   expect((await mailsOf(third)).filter((kind) => kind === 'orderShipped')).toHaveLength(1)
+})
+
+it('ships an order once that somebody ships alone while the job comes to it', async () => {
+  const orders = await somePaidOrders('bulk-and-single', 3)
+  const codes = orders.map(({ number }, at) => ({ number, code: `3SBULK${at}` }))
+  const { id } = await must(client.ask(prepareJob, { body: { call: 'shipOrder', codes, body: { carrier: 'PostNL' } } }))
+  await must(client.ask(startJob, of(id)))
+  const alone = orders.map(({ number }, at) =>
+    client.ask(shipOrder, { params: { number }, body: { carrier: 'DHL', trackingCode: `JALONE${at}` } }),
+  )
+  await Promise.all([run(id), ...alone])
+  for (const order of orders) {
+    expect(await db.$count(shipment, eq(shipment.orderId, order.id))).toBe(1)
+    expect((await mailsOf(order.number)).filter((kind) => kind === 'orderShipped')).toHaveLength(1)
+  }
 })
 
 it('takes the orders that a filter has at that moment, and no later one', async () => {
