@@ -75,8 +75,6 @@ export const invoiceTexts = {
       'Je had nog geen bezorging gekozen: inbegrepen is ‘{{label}}’, de voordeligste manier. Kies je bij het bestellen iets anders, dan gelden de kosten daarvan.',
     quoteNoDelivery: 'Bezorgkosten zijn niet inbegrepen.',
     quotePayment: 'Kosten van een betaalwijze, als die er zijn, komen er bij het bestellen bij.',
-    country_NL: 'Nederland',
-    country_BE: 'België',
   },
   eng: {
     coupon: 'Discount with code {{codes}}',
@@ -154,7 +152,5 @@ export const invoiceTexts = {
       'You had not chosen a way of delivery yet: ‘{{label}}’ is included, the cheapest. If you choose something else when you order, the costs of that apply.',
     quoteNoDelivery: 'Delivery costs are not included.',
     quotePayment: 'Costs of a payment method, if any, are added when you order.',
-    country_NL: 'Netherlands',
-    country_BE: 'Belgium',
   },
 } as const

@@ -10,4 +10,6 @@ const hints = /<link rel="preload" as="image"[^>]*>/g
 
 export const toHtml = (element: ReactElement): string => doctype + renderToStaticMarkup(element).replace(hints, '')
 
-export const toText = compile({ wordwrap: false, selectors: plainTextSelectors })
+const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }))
+
+export const toText = compile({ wordwrap: false, selectors: [...plainTextSelectors, ...asWritten] })

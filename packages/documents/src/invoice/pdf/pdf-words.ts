@@ -6,6 +6,7 @@ import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
+import { countryNames } from '../../country-names.ts'
 import { invoiceTexts } from '../invoice-texts.ts'
 
 const tags = { nld: 'nl-NL', eng: 'en-GB' } as const
@@ -51,7 +52,7 @@ interface Place {
 export const placeLines = ({ street, zipCode, city, countryCode }: Place, locale: Locale): string[] => [
   street,
   `${zipCode} ${city}`,
-  invoiceTexts[locale][`country_${countryCode}`],
+  countryNames[locale][countryCode],
 ]
 
 export const sellerLines = ({ seller }: Pick<InvoiceDocument, 'seller'>, locale: Locale): string[] =>
