@@ -1,7 +1,8 @@
 import type { Address } from '@toonbank/domain/account/address.ts'
-import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { countryNames } from '../country-names.ts'
 import { drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
 import { openPaper, type Paper, page } from '../invoice/pdf/open-paper.ts'
 import { languageTag, longDay } from '../invoice/pdf/pdf-words.ts'
@@ -56,9 +57,7 @@ export function renderPackingSlips(slips: readonly PackingSlip[], printing: Prin
       shopName,
       seller: [],
       title: `${texts.slip} ${slip.number}`,
-      blocks: [
-        { label: slip.isPickup ? texts.collectedBy : texts.shipTo, lines: addressLinesWithCountry(slip.address) },
-      ],
+      blocks: [{ label: slip.isPickup ? texts.collectedBy : texts.shipTo, lines: placeOf(slip.address, locale) }],
       meta: [
         [texts.order, slip.number],
         [texts.placedOn, longDay(slip.placedOn, locale)],
@@ -71,6 +70,11 @@ export function renderPackingSlips(slips: readonly PackingSlip[], printing: Prin
   }
   return paper.end()
 }
+
+const placeOf = (address: Address, locale: Locale): string[] => [
+  ...addressLines(address),
+  countryNames[locale][address.countryCode],
+]
 
 const toRow = ({ title, articleNumber, options, pieces }: Article) => ({
   ...{ title, more: [articleNumber, ...options], cells: [String(pieces)] },

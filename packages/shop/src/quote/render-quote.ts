@@ -5,6 +5,7 @@ import { openPaper } from '@toonbank/documents/invoice/pdf/open-paper.ts'
 import {
   languageTag,
   longDay,
+  type PriceOrder,
   placeLines,
   sellerLines,
   tableRows,
@@ -18,6 +19,7 @@ export async function renderQuote(document: QuoteDocument, locale: Locale, at: D
   const texts = invoiceTexts[locale]
   const { number, shopName, seller, sellerName, issuedOn, validUntil, buyer } = document
   const title = `${texts.quote} ${number}`
+  const order: PriceOrder = buyer.companyName === '' && buyer.vatNumber === '' ? 'inclFirst' : 'exclFirst'
   const paper = openPaper({
     title,
     author: shopName,
@@ -38,8 +40,8 @@ export async function renderQuote(document: QuoteDocument, locale: Locale, at: D
       ...(buyer.reference === '' ? [] : [[texts.reference, buyer.reference] as const]),
     ],
   })
-  y = drawTable(paper, columnsIn(locale), tableRows({ ...document, deductions: [] }, locale), y + 22)
-  y = drawTotals(paper, vatRows(document, locale), y + 14)
+  y = drawTable(paper, columnsIn(order, locale), tableRows({ ...document, deductions: [] }, order, locale), y + 22)
+  y = drawTotals(paper, vatRows(document, order, locale), y + 14)
   drawParagraphs(paper, remarks(document, locale), y + 18)
   return paper.end()
 }

@@ -1,10 +1,20 @@
 import type { BestelbonDocument } from '@toonbank/database/stored/bestelbon.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { sum } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { invoiceTexts } from '../invoice-texts.ts'
 import { drawHead, drawParagraphs, drawTable, drawTotals } from './draw-parts.ts'
 import { openPaper, page } from './open-paper.ts'
-import { euro, euroEach, languageTag, longDay, placeLines, sellerLines, type TableRow } from './pdf-words.ts'
+import {
+  euro,
+  euroEach,
+  groupCharges,
+  languageTag,
+  longDay,
+  placeLines,
+  sellerLines,
+  type TableRow,
+} from './pdf-words.ts'
 
 /**
  * Renders a bestelbon from its stored document only, with the eight items of art. VI.88 WER, from the seller's identity
@@ -72,5 +82,11 @@ const rowsOf = ({ lines, charges }: BestelbonDocument, locale: Locale): TableRow
       cells: [String(quantity), euroEach(inclVat, quantity, locale), euro(inclVat, locale)],
     }),
   ),
-  ...charges.map(({ title, inclVat }): TableRow => ({ title, more: [], cells: ['', '', euro(inclVat, locale)] })),
+  ...groupCharges(charges).map(
+    (parts): TableRow => ({
+      title: parts[0]?.title ?? '',
+      more: [],
+      cells: ['', '', euro(sum(parts.map(({ inclVat }) => inclVat)), locale)],
+    }),
+  ),
 ]
