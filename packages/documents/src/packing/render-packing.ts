@@ -3,7 +3,7 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { countryNames } from '../country-names.ts'
-import { drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
+import { type Brand, drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
 import { openPaper, type Paper, page } from '../invoice/pdf/open-paper.ts'
 import { languageTag, longDay } from '../invoice/pdf/pdf-words.ts'
 import { packingTexts } from './packing-texts.ts'
@@ -30,8 +30,7 @@ export interface PickedArticle extends Article {
   readonly orders: readonly { readonly number: string; readonly pieces: number }[]
 }
 
-interface Printing {
-  readonly shopName: string
+interface Printing extends Brand {
   readonly locale: Locale
   readonly at: Date
 }
@@ -44,7 +43,7 @@ function openFor(title: string, { shopName, locale, at }: Printing): Paper {
 
 /** One slip begins one page. It has no prices, for it may be a present. */
 export function renderPackingSlips(slips: readonly PackingSlip[], printing: Printing): Buffer {
-  const { shopName, locale } = printing
+  const { shopName, logo, locale } = printing
   const texts = packingTexts[locale]
   const paper = openFor(texts.slip, printing)
   const columns = [
@@ -54,7 +53,7 @@ export function renderPackingSlips(slips: readonly PackingSlip[], printing: Prin
   for (const [at, slip] of slips.entries()) {
     if (at > 0) paper.newPage()
     const below = drawHead(paper, {
-      shopName,
+      ...{ shopName, logo },
       seller: [],
       title: `${texts.slip} ${slip.number}`,
       blocks: [{ label: slip.isPickup ? texts.collectedBy : texts.shipTo, lines: placeOf(slip.address, locale) }],
@@ -85,11 +84,11 @@ export function renderPickList(
   orders: number,
   printing: Printing & { readonly today: string },
 ): Buffer {
-  const { shopName, locale, today } = printing
+  const { shopName, logo, locale, today } = printing
   const texts = packingTexts[locale]
   const paper = openFor(texts.pickList, printing)
   const below = drawHead(paper, {
-    ...{ shopName, seller: [], title: texts.pickList, blocks: [] },
+    ...{ shopName, logo, seller: [], title: texts.pickList, blocks: [] },
     meta: [[longDay(today, locale), fillPlaceholders(texts.orderCount, { count: orders })]],
   })
   const columns = [

@@ -15,7 +15,7 @@ import { columnsIn } from '@toonbank/documents/invoice/pdf/render-invoice.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 
-export async function renderQuote(document: QuoteDocument, locale: Locale, at: Date): Promise<Buffer> {
+export async function renderQuote(document: QuoteDocument, locale: Locale, at: Date, logo?: Buffer): Promise<Buffer> {
   const texts = invoiceTexts[locale]
   const { number, shopName, seller, sellerName, issuedOn, validUntil, buyer } = document
   const title = `${texts.quote} ${number}`
@@ -29,7 +29,7 @@ export async function renderQuote(document: QuoteDocument, locale: Locale, at: D
       [seller?.name ?? sellerName, title, fillPlaceholders(texts.page, { page, pages })].join('  ·  '),
   })
   let y = drawHead(paper, {
-    shopName,
+    ...{ shopName, logo },
     seller: seller ? sellerLines({ seller }, locale) : [sellerName],
     title: texts.quote,
     blocks: [{ label: texts.buyer, lines: buyerLines(document, locale) }],

@@ -20,7 +20,12 @@ import {
  * Renders a bestelbon from its stored document only, with the eight items of art. VI.88 WER, from the seller's identity
  * to the signature.
  */
-export async function renderBestelbon(document: BestelbonDocument, locale: Locale, at: Date): Promise<Buffer> {
+export async function renderBestelbon(
+  document: BestelbonDocument,
+  locale: Locale,
+  at: Date,
+  logo?: Buffer,
+): Promise<Buffer> {
   const texts = invoiceTexts[locale]
   const { number, seller, shopName, buyer, delivery, order, issuedOn, total, deposit, balance } = document
   const title = `${texts.bestelbon} ${number}`
@@ -32,7 +37,7 @@ export async function renderBestelbon(document: BestelbonDocument, locale: Local
     foot: (page, pages) => [seller.name, title, fillPlaceholders(texts.page, { page, pages })].join('  ·  '),
   })
   let y = drawHead(paper, {
-    shopName,
+    ...{ shopName, logo },
     seller: sellerLines(document, locale),
     title: texts.bestelbon,
     blocks: [

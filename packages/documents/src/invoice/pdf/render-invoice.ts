@@ -19,7 +19,12 @@ import {
 } from './pdf-words.ts'
 
 /** Renders an invoice or credit note from its stored document only; `at` is the moment it was issued. */
-export async function renderInvoice(document: InvoiceDocument, locale: Locale, at: Date): Promise<Buffer> {
+export async function renderInvoice(
+  document: InvoiceDocument,
+  locale: Locale,
+  at: Date,
+  logo?: Buffer,
+): Promise<Buffer> {
   const { seller, shopName, number } = document
   const title = titleOf(document, locale)
   const order = priceOrderOf(document)
@@ -32,7 +37,7 @@ export async function renderInvoice(document: InvoiceDocument, locale: Locale, a
       [seller.name, `${title} ${number}`, fillPlaceholders(invoiceTexts[locale].page, { page, pages })].join('  ·  '),
   })
   let y = drawHead(paper, {
-    shopName,
+    ...{ shopName, logo },
     seller: sellerLines(document, locale),
     title,
     blocks: addressBlocks(document, locale),

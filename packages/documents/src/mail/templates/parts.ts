@@ -41,14 +41,14 @@ export const style = {
   small: { fontSize: '13px', lineHeight: '20px', color: muted, margin: '0' },
   label: { display: 'block', fontSize: '13px', lineHeight: '20px', color: muted },
   attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 14px', margin: '20px 0' },
-  piece: { padding: '0 0 18px', verticalAlign: 'top' as const },
+  piece: { padding: '10px 0', verticalAlign: 'top' as const },
   picture: {
     ...{ display: 'block', width: '72px', height: '90px', objectFit: 'cover' as const },
     ...{ backgroundColor: linen, color: muted, fontSize: '11px', lineHeight: '14px' },
   },
   right: {
     ...{ textAlign: 'right' as const, fontSize: '15px', lineHeight: '24px', color: ink },
-    ...{ whiteSpace: 'nowrap' as const, verticalAlign: 'top' as const, paddingLeft: '12px' },
+    ...{ whiteSpace: 'nowrap' as const, verticalAlign: 'top' as const },
   },
   button: {
     ...{ backgroundColor: clay, color: surface, padding: '13px 26px', fontSize: '15px', lineHeight: '22px' },
@@ -139,8 +139,8 @@ export const row = (key: string, label: string, amount: string, bold = false) =>
   h(
     Row,
     { key },
-    h(Column, { style: { ...style.text, padding: '2px 0', fontWeight: bold ? 700 : 400 } }, label),
-    h(Column, { style: { ...style.right, fontWeight: bold ? 700 : 400 } }, amount),
+    h(Column, { style: { ...style.text, margin: '0', padding: '2px 0', fontWeight: bold ? 700 : 400 } }, label),
+    h(Column, { style: { ...style.right, padding: '2px 0 2px 12px', fontWeight: bold ? 700 : 400 } }, amount),
   )
 
 interface Piece {
@@ -178,7 +178,7 @@ export const pieces = <Line extends Piece>(
         options ? small(options) : null,
         note ? small(note) : null,
       ),
-      amount === undefined ? null : h(Column, { style: style.right }, amount),
+      amount === undefined ? null : h(Column, { style: { ...style.right, padding: '10px 0 10px 12px' } }, amount),
     )
   })
 }
