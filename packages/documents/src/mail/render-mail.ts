@@ -31,14 +31,13 @@ export async function renderMail<Kind extends MailKind>(
 
 /** Templates are written in the shop's own colours and without fonts; the merchant's theme is filled into the styles. */
 function inTheme(html: string, { colours = {}, fonts }: MailContext): string {
-  const themed = new Map<string, string>(
-    colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]]),
-  )
+  const themed = new Map<string, string>([
+    ...colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]] as const),
+    ['@heading', headingFont(fonts)],
+    ['@text', textFont(fonts)],
+  ])
   return html.replace(/style="[^"]*"/g, (styles) =>
-    styles
-      .replace(/#[0-9a-f]{6}/g, (colour) => themed.get(colour) ?? colour)
-      .replace('@heading', () => headingFont(fonts))
-      .replace('@text', () => textFont(fonts)),
+    styles.replace(/#[0-9a-f]{6}|@heading|@text/g, (token) => themed.get(token) ?? token),
   )
 }
 

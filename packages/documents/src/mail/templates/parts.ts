@@ -7,7 +7,7 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Link, Row, Section, Text } from 'react-email'
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Link, Row, Section } from 'react-email'
 import { countryNames } from '../../country-names.ts'
 import type { MailContext } from '../mail-kinds.ts'
 import { colourScheme, styleSheet } from '../mail-look.ts'
@@ -94,7 +94,7 @@ export const MailFrame = ({
           { padding: '24px 40px 40px' },
           small(mailTexts[context.locale].bye),
           small(context.shopName),
-          h(Text, { className: 'quiet', style: { ...style.small, margin: '14px 0 0' } }, identityLine(context)),
+          h('p', { className: 'quiet', style: { ...style.small, margin: '14px 0 0' } }, identityLine(context)),
         ),
       ),
     ),
@@ -113,23 +113,23 @@ const table = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0,
 
 const mark = ({ shopName, logoUrl }: MailContext): ReactElement =>
   logoUrl === undefined
-    ? h(Text, { style: style.mark }, shopName)
+    ? h('p', { style: style.mark }, shopName)
     : h(Img, { className: 'logo', src: logoUrl, alt: shopName, height: 40, style: style.mark })
 
 export const rule = (key: string) => h(Hr, { key, className: 'rule', style: style.hr })
-export const paragraph = (text: string) => h(Text, { style: style.text }, text)
+export const paragraph = (text: string) => h('p', { style: style.text }, text)
 export const small = (text: string, key?: string) =>
-  h(Text, { className: 'quiet', style: style.small, ...(key ? { key } : {}) }, text)
+  h('p', { className: 'quiet', style: style.small, ...(key ? { key } : {}) }, text)
 export const heading = (text: string) => h(Heading, { as: 'h2', style: style.heading }, text)
 export const button = (href: string, label: string) =>
   h(Button, { key: 'button', className: 'button', href, style: style.button }, label)
 export const link = (href: string, label: string) =>
-  h(Text, { key: `to ${href}`, style: style.text }, h(Link, { href, style: style.link }, label))
+  h('p', { key: `to ${href}`, style: style.text }, h(Link, { href, style: style.link }, label))
 export const smallLink = (href: string, label: string) => h(Link, { href, style: style.smallLink }, label)
 
 export const fact = ([label, value]: readonly string[]) =>
   h(
-    Text,
+    'p',
     { key: label ?? '', style: style.text },
     h('span', { className: 'quiet', style: style.label }, `${label}: `),
     value,
@@ -174,7 +174,7 @@ export const pieces = <Line extends Piece>(
       h(
         Column,
         { style: style.piece },
-        h(Text, { style: { ...style.text, margin: '0' } }, `${quantity} × ${title}`),
+        h('p', { style: { ...style.text, margin: '0' } }, `${quantity} × ${title}`),
         options ? small(options) : null,
         note ? small(note) : null,
       ),
