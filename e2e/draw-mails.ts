@@ -1,6 +1,6 @@
 /**
  * Draws every mail in both languages, 390 and 660 pixels wide, on light and on dark screens, one sheet of pictures for
- * each: `npm run mails -- FOLDER THEME.json`. The folder and the theme may be left out.
+ * each: `npm run mails -- FOLDER docs/themes/dark-paper.json`. The folder and the theme may be left out.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,7 +16,9 @@ const columns = 8
 const scale = 0.6
 const kinds = Object.keys(mailDataSchemas) as MailKind[]
 const picture = readFileSync(new URL('../demo/pictures/agave-cacao-flat.webp', import.meta.url))
-const { colours, fonts } = JSON.parse(themeFile ? readFileSync(themeFile, 'utf8') : '{}') as Theme
+const noTheme = '{ "settings": { "theme": {} } }'
+const setup = JSON.parse(themeFile ? readFileSync(themeFile, 'utf8') : noTheme) as { settings: { theme: Theme } }
+const { colours, fonts } = setup.settings.theme
 
 interface Sheet {
   readonly width: number
