@@ -25,6 +25,7 @@ const body = {
       options: v.array(v.string()),
       quantity: v.number(),
       subtotalExclVat: cents,
+      subtotalInclVat: v.exactOptional(cents),
       isReturnable: v.boolean(),
     }),
   ),

@@ -26,11 +26,16 @@ const vat = v.array(
 const orderRows = v.array(
   v.object({ label: v.picklist(['subtotal', 'discount', 'coupon', 'shipping', 'payment']), amount: cents }),
 )
+/** `picture` is its address without size and format; older mails lack it. */
+const piece = {
+  title: v.string(),
+  options: v.string(),
+  quantity: v.number(),
+  picture: v.exactOptional(v.string()),
+}
 const orderLines = v.array(
   v.object({
-    title: v.string(),
-    options: v.string(),
-    quantity: v.number(),
+    ...piece,
     totalInclVat: cents,
     returnable: v.boolean(),
   }),
@@ -79,7 +84,7 @@ export const mailDataSchemas = {
   }),
   orderShipped: v.object({
     ...toCustomer,
-    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    lines: v.array(v.object(piece)),
     isWhole: v.boolean(),
     carrier: v.string(),
     trackingCode: v.string(),
@@ -91,7 +96,7 @@ export const mailDataSchemas = {
   }),
   orderReady: v.object({
     ...toCustomer,
-    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    lines: v.array(v.object(piece)),
     address: v.array(v.string()),
     openingHours: v.string(),
     outstanding: cents,
@@ -107,7 +112,7 @@ export const mailDataSchemas = {
   orderReduced: v.object({
     ...toCustomer,
     kind: v.picklist(reductionKinds),
-    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    lines: v.array(v.object(piece)),
     /** These are the lower cost of the order, the value that the shop keeps, and the refund. */
     amount: cents,
     deduction: cents,
@@ -134,7 +139,7 @@ export const mailDataSchemas = {
   /** A payment was lost, and the order waits for another. `amount` is due; the order ends at `endsAt`. */
   paymentFailed: v.object({
     ...toCustomer,
-    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    lines: v.array(v.object(piece)),
     amount: cents,
     endsAt: at,
   }),

@@ -15,6 +15,7 @@ export interface MailContext {
   /** It is a PNG; undefined: the shop has no logo that mail programs show. */
   readonly logoUrl: string | undefined
   readonly colours: Theme['colours']
+  readonly fonts: Theme['fonts']
   readonly returnDays: number
   readonly timeZone: string
   readonly support: { readonly phoneNumber: string; readonly email: string }

@@ -3,6 +3,7 @@ import { colourNames, shopColours } from '@toonbank/domain/config/theme.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ReactElement } from 'react'
 import type { MailContext } from './mail-kinds.ts'
+import { headingFont, textFont } from './mail-look.ts'
 import { mailTexts } from './mail-texts.ts'
 
 export interface RenderedMail {
@@ -22,18 +23,21 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const [{ toHtml, toText }, templates] = await Promise.all([import('./draw-mail.ts'), import('./mail-templates.ts')])
   const template = templates.mailTemplates[kind] as (data: MailData[Kind], context: MailContext) => ReactElement
-  const element = createElement(templates.MailFrame, { context }, template(data, context))
+  const subject = subjectOf(kind, data, context)
+  const element = createElement(templates.MailFrame, { context, title: subject }, template(data, context))
   const html = toHtml(element)
-  return { subject: subjectOf(kind, data, context), html: inColours(html, context), text: toText(html) }
+  return { subject, html: inTheme(html, context), text: toText(html) }
 }
 
-/** Templates are written in the shop's own colours; the merchant's theme replaces them in the styles. */
-function inColours(html: string, { colours = {} }: MailContext): string {
-  const themed = new Map<string, string>(
-    colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]]),
-  )
+/** Templates are written in the shop's own colours and without fonts; the merchant's theme is filled into the styles. */
+function inTheme(html: string, { colours = {}, fonts }: MailContext): string {
+  const themed = new Map<string, string>([
+    ...colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]] as const),
+    ['@heading', headingFont(fonts)],
+    ['@text', textFont(fonts)],
+  ])
   return html.replace(/style="[^"]*"/g, (styles) =>
-    styles.replace(/#[0-9a-f]{6}/g, (colour) => themed.get(colour) ?? colour),
+    styles.replace(/#[0-9a-f]{6}|@heading|@text/g, (token) => themed.get(token) ?? token),
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Address } from '@toonbank/domain/account/address.ts'
-import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
-import { drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
+import { countryNames } from '../country-names.ts'
+import { type Brand, drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
 import { openPaper, type Paper, page } from '../invoice/pdf/open-paper.ts'
 import { languageTag, longDay } from '../invoice/pdf/pdf-words.ts'
 import { packingTexts } from './packing-texts.ts'
@@ -29,8 +30,7 @@ export interface PickedArticle extends Article {
   readonly orders: readonly { readonly number: string; readonly pieces: number }[]
 }
 
-interface Printing {
-  readonly shopName: string
+interface Printing extends Brand {
   readonly locale: Locale
   readonly at: Date
 }
@@ -43,7 +43,7 @@ function openFor(title: string, { shopName, locale, at }: Printing): Paper {
 
 /** One slip begins one page. It has no prices, for it may be a present. */
 export function renderPackingSlips(slips: readonly PackingSlip[], printing: Printing): Buffer {
-  const { shopName, locale } = printing
+  const { shopName, logo, locale } = printing
   const texts = packingTexts[locale]
   const paper = openFor(texts.slip, printing)
   const columns = [
@@ -53,12 +53,10 @@ export function renderPackingSlips(slips: readonly PackingSlip[], printing: Prin
   for (const [at, slip] of slips.entries()) {
     if (at > 0) paper.newPage()
     const below = drawHead(paper, {
-      shopName,
+      ...{ shopName, logo },
       seller: [],
       title: `${texts.slip} ${slip.number}`,
-      blocks: [
-        { label: slip.isPickup ? texts.collectedBy : texts.shipTo, lines: addressLinesWithCountry(slip.address) },
-      ],
+      blocks: [{ label: slip.isPickup ? texts.collectedBy : texts.shipTo, lines: placeOf(slip.address, locale) }],
       meta: [
         [texts.order, slip.number],
         [texts.placedOn, longDay(slip.placedOn, locale)],
@@ -72,6 +70,11 @@ export function renderPackingSlips(slips: readonly PackingSlip[], printing: Prin
   return paper.end()
 }
 
+const placeOf = (address: Address, locale: Locale): string[] => [
+  ...addressLines(address),
+  countryNames[locale][address.countryCode],
+]
+
 const toRow = ({ title, articleNumber, options, pieces }: Article) => ({
   ...{ title, more: [articleNumber, ...options], cells: [String(pieces)] },
 })
@@ -81,11 +84,11 @@ export function renderPickList(
   orders: number,
   printing: Printing & { readonly today: string },
 ): Buffer {
-  const { shopName, locale, today } = printing
+  const { shopName, logo, locale, today } = printing
   const texts = packingTexts[locale]
   const paper = openFor(texts.pickList, printing)
   const below = drawHead(paper, {
-    ...{ shopName, seller: [], title: texts.pickList, blocks: [] },
+    ...{ shopName, logo, seller: [], title: texts.pickList, blocks: [] },
     meta: [[longDay(today, locale), fillPlaceholders(texts.orderCount, { count: orders })]],
   })
   const columns = [

@@ -78,7 +78,7 @@ function linesAt(rate: RateAmount, chosen: readonly InvoiceLine[], { title, titl
   ]
   const lines = own.map((line, at) => {
     const exclVat = excl[at] ?? zero
-    return { ...line, inclVat: incl[at] ?? zero, exclVat, subtotalExclVat: exclVat }
+    return { ...line, inclVat: incl[at] ?? zero, exclVat, subtotalExclVat: exclVat, subtotalInclVat: incl[at] ?? zero }
   })
   if (costs === 0) return lines
   return [...lines, aPlainLine({ ...rate, inclVat: costs, exclVat: costsExcl }, titleOfCosts ?? title)]
@@ -94,5 +94,6 @@ export const aPlainLine = (amount: RateAmount, title: string): InvoiceLine => ({
   inclVat: amount.inclVat,
   exclVat: amount.exclVat,
   subtotalExclVat: amount.exclVat,
+  subtotalInclVat: amount.inclVat,
   isReturnable: true,
 })

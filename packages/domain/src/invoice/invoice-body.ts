@@ -22,6 +22,8 @@ export interface InvoiceLine extends RateAmount {
   readonly options: readonly string[]
   readonly quantity: number
   readonly subtotalExclVat: Cents
+  /** Documents of the past lack it. */
+  readonly subtotalInclVat?: Cents
   readonly isReturnable: boolean
 }
 

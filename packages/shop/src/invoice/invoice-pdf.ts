@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { readPaperLogo } from './paper-logo.ts'
 
 type InvoiceRow = typeof invoice.$inferSelect
 
@@ -16,7 +17,7 @@ export async function getInvoicePdf(database: Queryable, invoiceId: number): Pro
 export async function pdfOf(database: Queryable, row: InvoiceRow): Promise<Buffer> {
   if (row.pdf) return row.pdf
   const { renderInvoice } = await import('@toonbank/documents/invoice/pdf/render-invoice.ts')
-  const rendered = await renderInvoice(row.document, row.locale, row.issuedAt)
+  const rendered = await renderInvoice(row.document, row.locale, row.issuedAt, await readPaperLogo(database))
   const stored = await database
     .update(invoice)
     .set({ pdf: rendered })

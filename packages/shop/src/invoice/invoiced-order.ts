@@ -92,6 +92,7 @@ function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
     inclVat: line.totals.totalInclVat,
     exclVat: line.totals.totalExclVat,
     subtotalExclVat: line.totals.subtotalExclVat,
+    subtotalInclVat: line.totals.subtotalInclVat,
     isReturnable: line.returnable,
   }
 }

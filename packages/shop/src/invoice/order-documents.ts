@@ -8,6 +8,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from './invoice-day.ts'
+import { readPaperLogo } from './paper-logo.ts'
 import { toSeller } from './parties.ts'
 
 export interface OrderDocument {
@@ -37,7 +38,7 @@ export async function bestelbonPdfOf(
   const name = `${row.number}.pdf`
   if (row.pdf) return { name, bytes: row.pdf }
   const { renderBestelbon } = await import('@toonbank/documents/invoice/pdf/render-bestelbon.ts')
-  const bytes = await renderBestelbon(row.document, row.locale, row.issuedAt)
+  const bytes = await renderBestelbon(row.document, row.locale, row.issuedAt, await readPaperLogo(database))
   const [written] = await database
     .update(bestelbon)
     .set({ pdf: bytes })

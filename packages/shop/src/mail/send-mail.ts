@@ -118,6 +118,6 @@ function toContext(
   const logoUrl = logo?.endsWith('.png') ? appUrl + logo : undefined
   return {
     ...{ locale, shopName, organizationName, seller, appUrl, termsUrl, returnDays, timeZone, support, canLogIn },
-    ...{ logoUrl, colours: theme?.colours, strategy: addresses.strategy },
+    ...{ logoUrl, colours: theme?.colours, fonts: theme?.fonts, strategy: addresses.strategy },
   }
 }

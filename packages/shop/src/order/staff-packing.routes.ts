@@ -6,13 +6,15 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
+import { paperLogo } from '../invoice/paper-logo.ts'
 import { listSlips, toPicks } from './desk/list-picks.ts'
 
 /** Packing: lists and papers of the warehouse. */
 export function staffPackingRoutes({ database: { db }, clock }: Dependencies): Route[] {
   const printing = async (locale: Locale) => {
-    const { name: shopName, timeZone } = await getShopSettings(db)
-    return { shopName, locale, at: clock(), today: dayIn(clock(), timeZone) }
+    const settings = await getShopSettings(db)
+    const { name: shopName, timeZone } = settings
+    return { shopName, logo: paperLogo(settings), locale, at: clock(), today: dayIn(clock(), timeZone) }
   }
   return [
     route(calls.listPicks, async ({ query: { numbers } }) => {

@@ -85,7 +85,7 @@ it('lets a guest withdraw by number and address, and keeps statement, receipt, t
   expect(mine.ok && mine.value.statusHistory.at(-1)).toMatchObject({ status: 'paid', cause: 'withdrawn' })
   const sent = await sentMail(order.number, 'withdrawalReceipt')
   for (const part of [
-    'ONTVANGSTBEVESTIGING VAN JE HERROEPING',
+    'Ontvangstbevestiging van je herroeping',
     kept?.statement ?? '',
     'niet meer op',
     'binnen 14 dagen',
@@ -165,7 +165,7 @@ it('tells how to send goods back that have left, and who pays for that', async (
   await state(identificationOf(order), [{ uid, quantity: 1 }], 0, 'en')
   const sent = (await sentMail(order.number, 'withdrawalReceipt')).replace(/\s+/g, ' ')
   for (const part of [
-    'RECEIPT OF YOUR WITHDRAWAL',
+    'Receipt of your withdrawal',
     'I hereby give notice',
     'Retourweg 9, 3800 AB',
     'You pay for sending',

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@toonbank/database/connect.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { readPaperLogo } from '../invoice/paper-logo.ts'
 import type { AttachedDocument, DocumentsToAttach } from '../mail/send-mail.ts'
 
 interface QuotePdf {
@@ -15,7 +16,7 @@ export async function getQuotePdf(database: Queryable, which: SQL | undefined): 
   const name = `${row.number}.pdf`
   if (row.pdf) return { name, bytes: row.pdf }
   const { renderQuote } = await import('./render-quote.ts')
-  const bytes = await renderQuote(row.document, row.locale, row.issuedAt)
+  const bytes = await renderQuote(row.document, row.locale, row.issuedAt, await readPaperLogo(database))
   const [written] = await database
     .update(quote)
     .set({ pdf: bytes })

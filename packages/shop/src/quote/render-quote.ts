@@ -5,6 +5,7 @@ import { openPaper } from '@toonbank/documents/invoice/pdf/open-paper.ts'
 import {
   languageTag,
   longDay,
+  type PriceOrder,
   placeLines,
   sellerLines,
   tableRows,
@@ -14,10 +15,11 @@ import { columnsIn } from '@toonbank/documents/invoice/pdf/render-invoice.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 
-export async function renderQuote(document: QuoteDocument, locale: Locale, at: Date): Promise<Buffer> {
+export async function renderQuote(document: QuoteDocument, locale: Locale, at: Date, logo?: Buffer): Promise<Buffer> {
   const texts = invoiceTexts[locale]
   const { number, shopName, seller, sellerName, issuedOn, validUntil, buyer } = document
   const title = `${texts.quote} ${number}`
+  const order: PriceOrder = buyer.companyName === '' && buyer.vatNumber === '' ? 'inclFirst' : 'exclFirst'
   const paper = openPaper({
     title,
     author: shopName,
@@ -27,7 +29,7 @@ export async function renderQuote(document: QuoteDocument, locale: Locale, at: D
       [seller?.name ?? sellerName, title, fillPlaceholders(texts.page, { page, pages })].join('  ·  '),
   })
   let y = drawHead(paper, {
-    shopName,
+    ...{ shopName, logo },
     seller: seller ? sellerLines({ seller }, locale) : [sellerName],
     title: texts.quote,
     blocks: [{ label: texts.buyer, lines: buyerLines(document, locale) }],
@@ -38,8 +40,8 @@ export async function renderQuote(document: QuoteDocument, locale: Locale, at: D
       ...(buyer.reference === '' ? [] : [[texts.reference, buyer.reference] as const]),
     ],
   })
-  y = drawTable(paper, columnsIn(locale), tableRows({ ...document, deductions: [] }, locale), y + 22)
-  y = drawTotals(paper, vatRows(document, locale), y + 14)
+  y = drawTable(paper, columnsIn(order, locale), tableRows({ ...document, deductions: [] }, order, locale), y + 22)
+  y = drawTotals(paper, vatRows(document, order, locale), y + 14)
   drawParagraphs(paper, remarks(document, locale), y + 18)
   return paper.end()
 }

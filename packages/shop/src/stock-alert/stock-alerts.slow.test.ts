@@ -83,6 +83,7 @@ it('tells whoever has confirmed, once, when the very size is back, with its name
     ...{
       logoUrl: undefined,
       colours: {},
+      fonts: {},
       returnDays: 14,
       timeZone: 'Europe/Amsterdam',
       organizationName: 'N',

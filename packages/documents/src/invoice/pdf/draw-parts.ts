@@ -5,27 +5,38 @@ export const small = { size: 8.5, colour: 'muted' } as const
 export const width = page.right - page.left
 const half = width / 2
 
+/** `logo` is a PNG without transparency; undefined: the name is printed. */
+export interface Brand {
+  readonly shopName: string
+  readonly logo?: Buffer | undefined
+}
+
 export interface Labelled {
   readonly label: string
   readonly lines: readonly string[]
 }
 
-interface Head {
-  readonly shopName: string
+interface Head extends Brand {
   readonly seller: readonly string[]
   readonly title: string
   readonly blocks: readonly Labelled[]
   readonly meta: readonly (readonly [label: string, value: string])[]
 }
 
-export function drawHead(paper: Paper, { shopName, seller, title, blocks, meta }: Head): number {
-  paper.write(paper.root, 'P', shopName, { x: page.left, y: page.top, width: half }, { font: 'title', size: 22 })
+export function drawHead(paper: Paper, { shopName, logo, seller, title, blocks, meta }: Head): number {
+  drawMark(paper, { shopName, logo })
   const right = page.left + half + 20
   const below = block(paper, seller, right, page.top + 4, small)
   const top = drawTitle(paper, title, Math.max(below, page.top + 60) + 18) + 12
   let left = top
   for (const [at, one] of blocks.entries()) left = labelled(paper, one, page.left, left + (at === 0 ? 0 : 10))
   return Math.max(left, drawMeta(paper, meta, right, top))
+}
+
+export function drawMark(paper: Paper, { shopName, logo }: Brand): void {
+  const place = { x: page.left, y: page.top, width: half }
+  if (logo) paper.picture(paper.root, logo, shopName, { ...place, height: 44 })
+  else paper.write(paper.root, 'P', shopName, place, { font: 'title', size: 22 })
 }
 
 export const drawTitle = (paper: Paper, title: string, y: number): number =>

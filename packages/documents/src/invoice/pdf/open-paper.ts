@@ -48,6 +48,8 @@ export interface Paper {
   readonly root: Part
   part(within: Part, kind: string, options?: { readonly scope?: 'Column' | 'Row' }): Part
   write(within: Part, kind: string, words: string, place: Place, style?: Words): number
+  /** Draws a PNG that fits into the place; readers of the structure hear `alt`. */
+  picture(within: Part, png: Buffer, alt: string, place: Place & { readonly height: number }): void
   /** Writes a text as an artifact: repeated text, which screen readers skip. */
   repeat(words: string, place: Place, style?: Words): void
   heightOf(words: string, width: number, style?: Words): number
@@ -106,6 +108,12 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
       })
       made.end()
       return height
+    },
+    picture(within, png, alt, { x, y, width, height }) {
+      const figure = doc.struct('Figure', { alt })
+      within.add(figure)
+      figure.add(() => doc.image(png, x, y, { fit: [width, height] }))
+      figure.end()
     },
     repeat: (words, place, style) => artifact(() => put(words, place, style)),
     heightOf,

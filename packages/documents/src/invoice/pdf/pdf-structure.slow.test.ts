@@ -13,6 +13,7 @@ import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '@toon
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { TextPart } from '../../content/page-text.ts'
+import { toOpaquePng } from './opaque-png.ts'
 import { openPaper } from './open-paper.ts'
 import { renderBestelbon } from './render-bestelbon.ts'
 import { renderInvoice } from './render-invoice.ts'
@@ -124,4 +125,13 @@ it('breaks many short lines over two pages', async () => {
   const bytes = paper.end()
   expect((await examinePdf(bytes)).words.match(/Regel \d+/g)).toHaveLength(90)
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+})
+
+it('draws the logo with a name to read aloud, and its transparency does not keep the paper open', async () => {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const logo = toOpaquePng(Buffer.from(pixel, 'base64'))
+  if (!logo) throw new Error('no logo')
+  const found = await examinePdf(await renderInvoice(stored.bill, 'nld', at, logo))
+  expect(found).toMatchObject({ isTagged: true, isUaOne: true, loose: [], shuffled: [] })
+  expect(found.roles).toContain('Figure')
 })

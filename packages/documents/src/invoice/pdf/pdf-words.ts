@@ -1,11 +1,12 @@
 import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
-import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
+import { sumOfBoth, vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, negative } from '@toonbank/domain/money/cents.ts'
 import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
+import { countryNames } from '../../country-names.ts'
 import { invoiceTexts } from '../invoice-texts.ts'
 
 const tags = { nld: 'nl-NL', eng: 'en-GB' } as const
@@ -51,7 +52,7 @@ interface Place {
 export const placeLines = ({ street, zipCode, city, countryCode }: Place, locale: Locale): string[] => [
   street,
   `${zipCode} ${city}`,
-  invoiceTexts[locale][`country_${countryCode}`],
+  countryNames[locale][countryCode],
 ]
 
 export const sellerLines = ({ seller }: Pick<InvoiceDocument, 'seller'>, locale: Locale): string[] =>
@@ -102,29 +103,37 @@ export interface TableRow {
 const numbers = onFirstUse((locale: Locale) => new Intl.NumberFormat(tags[locale]))
 const percent = (percentage: number, locale: Locale): string => `${numbers(locale).format(percentage)}%`
 
+/** A consumer reads prices with VAT first, a company prices without. */
+export type PriceOrder = 'inclFirst' | 'exclFirst'
+export const priceOrderOf = ({ buyer }: InvoiceDocument): PriceOrder =>
+  buyer.type === 'private' ? 'inclFirst' : 'exclFirst'
+
+type Line = InvoiceDocument['lines'][number]
+type Charge = InvoiceDocument['charges'][number]
+type Sums = Pick<Charge, 'exclVat' | 'inclVat'>
+
+const inOrder = ({ exclVat, inclVat }: Sums, order: PriceOrder, locale: Locale): string[] => {
+  const amounts = [euro(exclVat, locale), euro(inclVat, locale)]
+  return order === 'exclFirst' ? amounts : amounts.toReversed()
+}
+
 export function tableRows(
   document: Pick<InvoiceDocument, 'lines' | 'charges' | 'deductions'>,
+  order: PriceOrder,
   locale: Locale,
 ): TableRow[] {
   const texts = invoiceTexts[locale]
-  const sums = (one: { percentage: number; exclVat: Cents; inclVat: Cents }) =>
-    [percent(one.percentage, locale), euro(one.exclVat, locale), euro(one.inclVat, locale)] as const
+  const sums = (one: Sums & { percentage: number }) => [percent(one.percentage, locale), ...inOrder(one, order, locale)]
   return [
     ...document.lines.map((line): TableRow => {
-      const off = minus(line.subtotalExclVat, line.exclVat)
+      const { price, discount } = order === 'exclFirst' ? exclPrice(line, locale) : inclPrice(line, locale)
       return {
         title: line.title,
-        more: [
-          ...line.options,
-          ...(off > 0 ? [fillPlaceholders(texts.discount, { amount: euro(negative(off), locale) })] : []),
-          ...(line.isReturnable ? [] : [texts.notReturnable]),
-        ],
-        cells: [String(line.quantity), euroEach(line.subtotalExclVat, line.quantity, locale), ...sums(line)],
+        more: [...line.options, ...discount, ...(line.isReturnable ? [] : [texts.notReturnable])],
+        cells: [String(line.quantity), euroEach(price, line.quantity, locale), ...sums(line)],
       }
     }),
-    ...document.charges.map(
-      (charge): TableRow => ({ title: charge.title, more: [], cells: ['', '', ...sums(charge)] }),
-    ),
+    ...groupCharges(document.charges).map((charges) => chargeRow(charges, order, locale)),
     ...document.deductions.map(
       (one): TableRow => ({
         title: fillPlaceholders(texts.deduction, { number: one.number, date: longDay(one.issuedOn, locale) }),
@@ -133,6 +142,39 @@ export function tableRows(
       }),
     ),
   ]
+}
+
+function exclPrice({ subtotalExclVat, exclVat }: Line, locale: Locale) {
+  const off = minus(subtotalExclVat, exclVat)
+  const amount = euro(negative(off), locale)
+  const discount = off > 0 ? [fillPlaceholders(invoiceTexts[locale].discountExclVat, { amount })] : []
+  return { price: subtotalExclVat, discount }
+}
+
+/** Older documents lack the price with VAT before the discount: there the price after it is printed. */
+function inclPrice({ subtotalExclVat, exclVat, subtotalInclVat, inclVat }: Line, locale: Locale) {
+  const texts = invoiceTexts[locale]
+  if (subtotalExclVat <= exclVat) return { price: inclVat, discount: [] }
+  if (subtotalInclVat === undefined) return { price: inclVat, discount: [texts.discounted] }
+  const amount = euro(minus(inclVat, subtotalInclVat), locale)
+  return { price: subtotalInclVat, discount: [fillPlaceholders(texts.discount, { amount })] }
+}
+
+/** Groups charges that are one thing to the reader, as a coupon over goods of two rates. */
+export const groupCharges = <One extends { readonly title: string }>(charges: readonly One[]): One[][] =>
+  [...new Set(charges.map(({ title }) => title))].map((title) => charges.filter((one) => one.title === title))
+
+function chargeRow(charges: readonly Charge[], order: PriceOrder, locale: Locale): TableRow {
+  const rates = charges.map((one) => ({ percentage: percent(one.percentage, locale), one }))
+  const ofRates = rates.map(({ percentage, one }) =>
+    fillPlaceholders(invoiceTexts[locale].ofRate, { percentage, amount: inOrder(one, order, locale)[0] ?? '' }),
+  )
+  const rate = rates.map(({ percentage }) => percentage).join('\n')
+  return {
+    title: charges[0]?.title ?? '',
+    more: charges.length > 1 ? [ofRates.join('  ·  ')] : [],
+    cells: ['', '', rate, ...inOrder(sumOfBoth(charges), order, locale)],
+  }
 }
 
 export interface TotalRow {
@@ -145,37 +187,34 @@ const rowIn =
   (locale: Locale) =>
   (label: string, amount: Cents, isMain = false): TotalRow => ({ label, amount: euro(amount, locale), isMain })
 
-export function vatRows({ vat, total }: Pick<InvoiceDocument, 'vat' | 'total'>, locale: Locale): TotalRow[] {
+export function vatRows(
+  { vat, total }: Pick<InvoiceDocument, 'vat' | 'total'>,
+  order: PriceOrder,
+  locale: Locale,
+): TotalRow[] {
   const texts = invoiceTexts[locale]
   const row = rowIn(locale)
-  return [
-    row(texts.totalExclVat, total.exclVat),
-    ...vat.map((rate) =>
-      row(
-        fillPlaceholders(texts.vat, { percentage: rate.percentage, amount: euro(rate.exclVat, locale) }),
-        vatOf(rate),
-      ),
-    ),
-    row(texts.total, total.inclVat, true),
-  ]
+  const exclVat = row(texts.totalExclVat, total.exclVat)
+  const inclVat = row(texts.total, total.inclVat, true)
+  const rates = vat.map((rate) =>
+    row(fillPlaceholders(texts.vat, { percentage: rate.percentage, amount: euro(rate.exclVat, locale) }), vatOf(rate)),
+  )
+  return order === 'exclFirst' ? [exclVat, ...rates, inclVat] : [inclVat, ...rates, exclVat]
 }
 
-export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+export const totalRows = (document: InvoiceDocument, locale: Locale): TotalRow[] => [
+  ...vatRows(document, priceOrderOf(document), locale),
+  ...paidRows(document, locale),
+]
+
+function paidRows({ paid, payable, kind, order: { paymentMethod: method } }: InvoiceDocument, locale: Locale) {
   const texts = invoiceTexts[locale]
-  const { paid, payable, kind, order } = document
   const row = rowIn(locale)
-  return [
-    ...vatRows(document, locale),
-    ...(kind === 'creditNote'
-      ? [row(texts.credited, payable)]
-      : [
-          row(
-            order.paymentMethod === '' ? texts.paid : fillPlaceholders(texts.paidBy, { method: order.paymentMethod }),
-            paid,
-          ),
-          row(texts.payable, payable),
-        ]),
-  ]
+  if (kind === 'creditNote') return [row(texts.credited, payable)]
+  const named = (plain: string, by: string) => (method === '' ? plain : fillPlaceholders(by, { method }))
+  return payable === 0
+    ? [row(named(texts.settled, texts.settledBy), paid)]
+    : [row(named(texts.paid, texts.paidBy), paid), row(texts.payable, payable)]
 }
 
 export function remarks(document: InvoiceDocument, locale: Locale): string[] {

@@ -3,6 +3,7 @@ import { getOrder } from '@toonbank/contract/shop/order.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { aBusinessOrder, aMeasuredRug } from '@toonbank/testing/a-business-order.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { readPdf } from '@toonbank/testing/read-pdf.ts'
@@ -51,7 +52,11 @@ it('issues one invoice for each paid order, with what was ordered and paid', asy
   for (const said of ['Factuur', own.number, order.number, goods.title.nld, 'Nop & Draad B.V.', 'KvK 12345678'])
     expect(words).toContain(said)
   expect(words).toContain('Btw-nummer NL000099998B57')
-  expect(words).toMatch(/Betaald \(iDEAL \| Wero\)\n€.\d/)
+  expect(words).toMatch(/Voldaan \(iDEAL \| Wero\)\n€.\d/)
+  expect(words).not.toContain('Nog te betalen')
+  const heads = words.indexOf('Stukprijs incl. btw')
+  expect(heads).toBeGreaterThan(0)
+  expect(words.indexOf('Totaal incl. btw')).toBeLessThan(words.indexOf('Totaal excl. btw'))
   const shown = await visitor.ask(getOrder, { params: { uid: order.uid } })
   expect(shown.ok && shown.value.invoices.map(({ uid }) => uid)).toEqual([own.uid])
 })
@@ -119,4 +124,40 @@ it('repeats the heads of a long table on each page, and numbers the pages', asyn
   const words = readPdf(await renderInvoice({ ...row.document, lines }, 'nld', row.issuedAt))
   expect(words.split('\n').filter((said) => said === 'Omschrijving').length).toBeGreaterThanOrEqual(2)
   expect(words).toMatch(/Pagina 2 van \d/)
+})
+
+it('prints prices without VAT first for a company, and what is still to be paid', async () => {
+  const [row] = await db.select().from(invoice).limit(1)
+  if (!row) throw new Error('no invoice')
+  const buyer = { ...row.document.buyer, type: 'business' as const }
+  const words = readPdf(await renderInvoice({ ...row.document, buyer, payable: cents(5_00) }, 'nld', row.issuedAt))
+  expect(words).toContain('Stukprijs excl. btw')
+  expect(words.indexOf('Totaal excl. btw')).toBeLessThan(words.indexOf('Totaal incl. btw'))
+  expect(words).toMatch(/Nog te betalen\n€.5,00/)
+})
+
+it('prints a coupon over goods of two rates as one line with its rates', async () => {
+  const [row] = await db.select().from(invoice).limit(1)
+  if (!row) throw new Error('no invoice')
+  const coupon = { kind: 'coupon' as const, title: 'Korting met code TWEE' }
+  const charges = [
+    { ...coupon, percentage: 21, inclVat: cents(-12_10), exclVat: cents(-10_00) },
+    { ...coupon, percentage: 9, inclVat: cents(-5_45), exclVat: cents(-5_00) },
+  ]
+  const words = readPdf(await renderInvoice({ ...row.document, charges }, 'nld', row.issuedAt)).replace(/[^\S\n]/g, ' ')
+  expect(words.match(/Korting met code TWEE/g)).toHaveLength(1)
+  for (const said of ['21%: € -12,10', '9%: € -5,45', '€ -17,55', '€ -15,00']) expect(words).toContain(said)
+})
+
+it('prints the price before a discount, or the price after it where an older document knows no other', async () => {
+  const [row] = await db.select().from(invoice).limit(1)
+  const [line] = row?.document.lines ?? []
+  if (!row || !line) throw new Error('no invoice')
+  const off = { ...line, quantity: 1, percentage: 21, inclVat: cents(90_00), exclVat: cents(74_38) }
+  const before = { ...off, subtotalExclVat: cents(82_64), subtotalInclVat: cents(100_00) }
+  const { subtotalInclVat: _, ...older } = before
+  const read = async (one: typeof older) =>
+    readPdf(await renderInvoice({ ...row.document, lines: [one] }, 'nld', row.issuedAt)).replace(/\s+/g, ' ')
+  expect(await read(before)).toMatch(/Korting: € -10,00.* € 100,00/)
+  expect(await read(older)).toMatch(/Na korting/)
 })

@@ -1,16 +1,31 @@
 import type { BestelbonDocument } from '@toonbank/database/stored/bestelbon.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { sum } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { invoiceTexts } from '../invoice-texts.ts'
 import { drawHead, drawParagraphs, drawTable, drawTotals } from './draw-parts.ts'
 import { openPaper, page } from './open-paper.ts'
-import { euro, euroEach, languageTag, longDay, placeLines, sellerLines, type TableRow } from './pdf-words.ts'
+import {
+  euro,
+  euroEach,
+  groupCharges,
+  languageTag,
+  longDay,
+  placeLines,
+  sellerLines,
+  type TableRow,
+} from './pdf-words.ts'
 
 /**
  * Renders a bestelbon from its stored document only, with the eight items of art. VI.88 WER, from the seller's identity
  * to the signature.
  */
-export async function renderBestelbon(document: BestelbonDocument, locale: Locale, at: Date): Promise<Buffer> {
+export async function renderBestelbon(
+  document: BestelbonDocument,
+  locale: Locale,
+  at: Date,
+  logo?: Buffer,
+): Promise<Buffer> {
   const texts = invoiceTexts[locale]
   const { number, seller, shopName, buyer, delivery, order, issuedOn, total, deposit, balance } = document
   const title = `${texts.bestelbon} ${number}`
@@ -22,7 +37,7 @@ export async function renderBestelbon(document: BestelbonDocument, locale: Local
     foot: (page, pages) => [seller.name, title, fillPlaceholders(texts.page, { page, pages })].join('  ·  '),
   })
   let y = drawHead(paper, {
-    shopName,
+    ...{ shopName, logo },
     seller: sellerLines(document, locale),
     title: texts.bestelbon,
     blocks: [
@@ -72,5 +87,11 @@ const rowsOf = ({ lines, charges }: BestelbonDocument, locale: Locale): TableRow
       cells: [String(quantity), euroEach(inclVat, quantity, locale), euro(inclVat, locale)],
     }),
   ),
-  ...charges.map(({ title, inclVat }): TableRow => ({ title, more: [], cells: ['', '', euro(inclVat, locale)] })),
+  ...groupCharges(charges).map(
+    (parts): TableRow => ({
+      title: parts[0]?.title ?? '',
+      more: [],
+      cells: ['', '', euro(sum(parts.map(({ inclVat }) => inclVat)), locale)],
+    }),
+  ),
 ]

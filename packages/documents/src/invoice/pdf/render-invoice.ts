@@ -9,6 +9,8 @@ import {
   deliveryLines,
   languageTag,
   metaRows,
+  type PriceOrder,
+  priceOrderOf,
   remarks,
   sellerLines,
   tableRows,
@@ -17,9 +19,15 @@ import {
 } from './pdf-words.ts'
 
 /** Renders an invoice or credit note from its stored document only; `at` is the moment it was issued. */
-export async function renderInvoice(document: InvoiceDocument, locale: Locale, at: Date): Promise<Buffer> {
+export async function renderInvoice(
+  document: InvoiceDocument,
+  locale: Locale,
+  at: Date,
+  logo?: Buffer,
+): Promise<Buffer> {
   const { seller, shopName, number } = document
   const title = titleOf(document, locale)
+  const order = priceOrderOf(document)
   const paper = openPaper({
     title: `${title} ${number}`,
     author: shopName,
@@ -29,13 +37,13 @@ export async function renderInvoice(document: InvoiceDocument, locale: Locale, a
       [seller.name, `${title} ${number}`, fillPlaceholders(invoiceTexts[locale].page, { page, pages })].join('  ·  '),
   })
   let y = drawHead(paper, {
-    shopName,
+    ...{ shopName, logo },
     seller: sellerLines(document, locale),
     title,
     blocks: addressBlocks(document, locale),
     meta: metaRows(document, locale),
   })
-  y = drawTable(paper, columnsIn(locale), tableRows(document, locale), y + 22)
+  y = drawTable(paper, columnsIn(order, locale), tableRows(document, order, locale), y + 22)
   y = drawTotals(paper, totalRows(document, locale), y + 14)
   drawParagraphs(paper, remarks(document, locale), y + 18)
   return paper.end()
@@ -49,14 +57,16 @@ function addressBlocks(document: InvoiceDocument, locale: Locale) {
   return [{ label: texts.buyer, lines: buyer }, ...(isElsewhere ? [{ label, lines: delivery }] : [])]
 }
 
-export function columnsIn(locale: Locale): TableColumn[] {
+export function columnsIn(order: PriceOrder, locale: Locale): TableColumn[] {
   const texts = invoiceTexts[locale]
+  const isExclFirst = order === 'exclFirst'
+  const [first, second] = isExclFirst ? [texts.exclVat, texts.inclVat] : [texts.inclVat, texts.exclVat]
   return [
     { head: texts.description, x: page.left, width: 180 },
     { head: texts.quantity, x: 234, width: 42 },
-    { head: texts.unitPrice, x: 280, width: 80 },
+    { head: isExclFirst ? texts.unitPriceExclVat : texts.unitPrice, x: 280, width: 80 },
     { head: texts.rate, x: 364, width: 34 },
-    { head: texts.exclVat, x: 402, width: 68 },
-    { head: texts.inclVat, x: 474, width: 71.28 },
+    { head: first, x: 402, width: 68 },
+    { head: second, x: 474, width: 71.28 },
   ]
 }

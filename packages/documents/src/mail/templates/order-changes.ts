@@ -3,10 +3,10 @@ import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
-import { Section, Text } from 'react-email'
+import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { attachedList, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
+import { attachedList, h, hello, orderButton, paragraph, pieces, row, rule } from './parts.ts'
 
 export function orderReduced(data: MailData['orderReduced'], context: MailContext): ReactElement {
   const { locale } = context
@@ -17,16 +17,8 @@ export function orderReduced(data: MailData['orderReduced'], context: MailContex
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(words[data.kind]),
-    ...data.lines.map((line, index) =>
-      h(
-        Section,
-        { key: `line-${String(index)}` },
-        h(Text, { style: { ...style.text, margin: '0' } }, `${line.quantity} × ${line.title}`),
-        line.options ? small(line.options) : null,
-      ),
-    ),
+    ...pieces(data.lines, context),
     rule('after lines'),
     h(
       Section,
@@ -64,7 +56,6 @@ export function paymentTakenBack(data: MailData['paymentTakenBack'], context: Ma
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euroText(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     h(

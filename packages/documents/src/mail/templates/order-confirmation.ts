@@ -7,16 +7,16 @@ import { mailTexts } from '../mail-texts.ts'
 import { addressRows, orderContent, paidAndOpen, paymentState } from './order-content.ts'
 import {
   attachedList,
+  fact,
   h,
   heading,
   hello,
   identityLine,
   orderButton,
   paragraph,
-  passwordOffer,
   rule,
   small,
-  withdrawButton,
+  withdrawLink,
 } from './parts.ts'
 
 type Data = MailData['orderConfirmation']
@@ -31,7 +31,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
   const words = mailTexts[locale].orderConfirmation
   const facts = [
     [words.delivery, data.deliveryLabel],
-    ...addressRows(data, locale),
+    ...addressRows(data, context),
     [words.paymentMethod, data.paymentMethod ?? ''],
     [words.reference, data.reference ?? ''],
   ].filter(([, value]) => value !== '')
@@ -40,13 +40,11 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     null,
     hello(data.firstName, context),
     paragraph(fillPlaceholders(words[paymentState(data)], paidAndOpen(data, locale))),
-    ...attachedList(context),
-    heading(fillPlaceholders(words.subject, { number: data.number })),
     ...orderContent(data, context, words.notReturnable),
-    ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    ...facts.map(fact),
     data.openingHours === undefined ? null : paragraph(words.pickupNext),
+    ...attachedList(context),
     ...orderButton(data, context),
-    ...(data.url !== undefined && !context.canLogIn && !data.withoutAccount ? passwordOffer(context) : []),
     rule('before withdrawal'),
     ...(data.isBusiness ? [] : withdrawal(data, context)),
     paragraph(fillPlaceholders(hasTerms ? words.termsAttached : words.terms, { url: termsUrl })),
@@ -82,7 +80,7 @@ function withdrawal(data: Data, context: MailContext): ReactElement[] {
       : [
           paragraph(right),
           paragraph(fillPlaceholders(words.withdrawalHow, { email: support.email })),
-          withdrawButton(context),
+          withdrawLink(context),
           h(
             Section,
             { style: { margin: '16px 0' } },

@@ -7,28 +7,24 @@ import type { ReactElement } from 'react'
 import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { h, row, rule, small } from './parts.ts'
+import { h, pieces, placeText, row, rule } from './parts.ts'
 
 type OrderData = Pick<
   MailData['orderConfirmation'],
   keyof MailData['newOrderForShop'] & keyof MailData['orderConfirmation']
 >
 
-export function orderContent(data: OrderData, { locale }: MailContext, ofMeasured: string): ReactElement[] {
+export function orderContent(data: OrderData, context: MailContext, ofMeasured: string): ReactElement[] {
+  const { locale } = context
   const words = mailTexts[locale].orderConfirmation
   return [
     h(
       Section,
       { key: 'lines' },
-      data.lines.map((line, index) =>
-        h(
-          Section,
-          { key: `line-${String(index)}` },
-          row('line', `${line.quantity} × ${line.title}`, euroText(line.totalInclVat, locale)),
-          line.options ? small(line.options) : null,
-          line.returnable ? null : small(ofMeasured),
-        ),
-      ),
+      ...pieces(data.lines, context, (line) => ({
+        amount: euroText(line.totalInclVat, locale),
+        note: line.returnable ? '' : ofMeasured,
+      })),
     ),
     rule('before totals'),
     h(
@@ -69,12 +65,13 @@ export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, loca
   days: String(invoiceDueDays),
 })
 
-export const addressRows = ({ address, openingHours }: OrderData, locale: MailContext['locale']): string[][] => {
-  const words = mailTexts[locale].orderConfirmation
+export const addressRows = ({ address, openingHours }: OrderData, context: MailContext): string[][] => {
+  const words = mailTexts[context.locale].orderConfirmation
+  const place = placeText(address, context)
   return openingHours === undefined
-    ? [[words.address, address.join(', ')]]
+    ? [[words.address, place]]
     : [
-        [words.pickup, address.join(', ')],
+        [words.pickup, place],
         [words.openingHours, openingHours],
       ]
 }

@@ -3,7 +3,7 @@ import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
-import { Section, Text } from 'react-email'
+import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { addressRows, orderContent, paidAndOpen, paymentState } from './order-content.ts'
@@ -11,18 +11,20 @@ import {
   attachedList,
   button,
   day,
+  fact,
   h,
   heading,
   hello,
+  link,
   moment,
   orderButton,
   paragraph,
+  pieces,
+  placeText,
   row,
   rule,
   shopUrl,
-  small,
-  style,
-  withdrawButton,
+  withdrawLink,
 } from './parts.ts'
 
 export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
@@ -35,7 +37,6 @@ export function transferInstructions(data: MailData['transferInstructions'], con
     null,
     hello(data.firstName, context),
     paragraph(fillPlaceholders(words.body, { amount })),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     h(
       Section,
       null,
@@ -64,7 +65,6 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(data.isRest ? words.rest : words.body, { amount: euroText(data.amount, locale) })),
     ...attachedList(context),
     ...orderButton(data, context),
@@ -79,25 +79,15 @@ export function paymentFailed(data: MailData['paymentFailed'], context: MailCont
     null,
     hello(data.firstName, context),
     paragraph(words.body),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
-    ...pieces(data.lines),
+    ...pieces(data.lines, context),
     rule('after lines'),
     row('amount', words.amount, euroText(data.amount, locale), true),
+    rule('after amount'),
     paragraph(fillPlaceholders(words.until, { endsAt: moment(data.endsAt, context) })),
     button(shopUrl(data.url ?? data.orderPath, context), words.pay),
     paragraph(words.ignore),
   )
 }
-
-const pieces = (lines: MailData['orderShipped']['lines']): ReactElement[] =>
-  lines.map((line, index) =>
-    h(
-      Section,
-      { key: `line-${String(index)}` },
-      h(Text, { style: { ...style.text, margin: '0' } }, `${line.quantity} × ${line.title}`),
-      line.options ? small(line.options) : null,
-    ),
-  )
 
 export function orderShipped(data: MailData['orderShipped'], context: MailContext): ReactElement {
   const { locale } = context
@@ -107,17 +97,16 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(data.isWhole ? words.whole : words.part, { carrier: data.carrier })),
-    data.trackingCode ? paragraph(`${words.code}: ${data.trackingCode}`) : null,
-    data.trackingUrl ? button(data.trackingUrl, words.track) : null,
+    data.trackingCode ? fact([words.code, data.trackingCode]) : null,
+    data.trackingUrl ? (outstanding > 0 ? link : button)(data.trackingUrl, words.track) : null,
     heading(words.lines),
-    ...pieces(data.lines),
-    paragraph(`${words.address}: ${data.address.join(', ')}`),
+    ...pieces(data.lines, context),
+    fact([words.address, placeText(data.address, context)]),
     outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euroText(outstanding, locale) })) : null,
     ...attachedList(context),
     ...(data.trackingUrl && outstanding === 0 ? [] : orderButton(data, context)),
-    ...(data.isWithdrawable ? [paragraph(words.withdraw), withdrawButton(context)] : []),
+    ...(data.isWithdrawable ? [paragraph(words.withdraw), withdrawLink(context)] : []),
   )
 }
 
@@ -128,11 +117,10 @@ export function orderReady(data: MailData['orderReady'], context: MailContext): 
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(words.body),
-    ...pieces(data.lines),
-    paragraph(`${orderConfirmation.pickup}: ${data.address.join(', ')}`),
-    data.openingHours ? paragraph(`${orderConfirmation.openingHours}: ${data.openingHours}`) : null,
+    ...pieces(data.lines, context),
+    fact([orderConfirmation.pickup, placeText(data.address, context)]),
+    data.openingHours ? fact([orderConfirmation.openingHours, data.openingHours]) : null,
     paragraph(words.bring),
     data.outstanding > 0
       ? paragraph(fillPlaceholders(words.outstanding, { amount: euroText(data.outstanding, locale) }))
@@ -148,7 +136,6 @@ export function refundMade(data: MailData['refundMade'], context: MailContext): 
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euroText(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     ...attachedList(context, words.invoice),
@@ -162,7 +149,6 @@ export function orderCancelled(data: MailData['orderCancelled'], context: MailCo
     Fragment,
     null,
     hello(data.firstName, context),
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(data.isUnpaid ? words.unpaid : words.cancelled),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     data.isMoneyDue ? paragraph(words.moneyBack) : null,
@@ -178,16 +164,15 @@ export function newOrderForShop(data: MailData['newOrderForShop'], context: Mail
   const facts = [
     [words.customer, [name, emailAddress, phoneNumber].filter((part) => part !== '').join(', ')],
     [texts.orderConfirmation.delivery, data.deliveryLabel],
-    ...addressRows(data, locale),
+    ...addressRows(data, context),
     [texts.orderConfirmation.paymentMethod, data.paymentMethod ?? ''],
     [texts.orderConfirmation.reference, data.reference ?? ''],
   ].filter(([, value]) => value !== '')
   return h(
     Fragment,
     null,
-    heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words[paymentState(data)], paidAndOpen(data, locale))),
     ...orderContent(data, context, words.madeToMeasure),
-    ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    ...facts.map(fact),
   )
 }

@@ -1,3 +1,4 @@
+import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { shopColours } from '@toonbank/domain/config/theme.ts'
 import { href } from '@toonbank/domain/content/href.ts'
@@ -6,78 +7,188 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Section, Text } from 'react-email'
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Link, Row, Section } from 'react-email'
+import { countryNames } from '../../country-names.ts'
 import type { MailContext } from '../mail-kinds.ts'
+import { colourScheme, styleSheet } from '../mail-look.ts'
 import { mailTexts } from '../mail-texts.ts'
 
 // `createElement` is needed because Node strips types but cannot compile JSX.
 export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
   createElement(component, props, ...children)
 
-const { paper, surface, ink, muted, line, edge, clay } = shopColours
+const { paper, surface, linen, ink, muted, line, clay } = shopColours
+
+/** `@heading` and `@text` stand for the fonts of the theme (`renderMail`). */
 export const style = {
-  body: { backgroundColor: paper, color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
+  body: { backgroundColor: paper, color: ink, fontFamily: '@text', margin: '0', padding: '0' },
   // Long words must not push the prices out of sight on a phone. Tables measure by `word-break` only, which also works
   // without `overflow-wrap`.
-  container: { backgroundColor: surface, padding: '32px', maxWidth: '600px', wordBreak: 'break-word' as const },
-  mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
-  heading: { fontFamily: 'Georgia, serif', fontSize: '18px', margin: '24px 0 12px' },
-  hr: { borderTop: `1px solid ${line}`, margin: '24px 0 16px' },
-  text: { fontSize: '15px', lineHeight: '24px' },
+  container: { maxWidth: '600px', wordBreak: 'break-word' as const },
+  pad: { padding: '36px 40px 32px' },
+  sheet: { backgroundColor: surface },
+  mark: { fontFamily: '@heading', fontSize: '22px', lineHeight: '28px', fontWeight: 600, color: ink, margin: '0' },
+  title: {
+    ...{ fontFamily: '@heading', fontSize: '26px', lineHeight: '32px', fontWeight: 600 },
+    ...{ color: ink, margin: '0 0 20px' },
+  },
+  heading: {
+    ...{ fontFamily: '@heading', fontSize: '18px', lineHeight: '26px', fontWeight: 600 },
+    ...{ color: ink, margin: '32px 0 8px' },
+  },
+  hr: { border: '0', borderTop: `1px solid ${line}`, margin: '20px 0' },
+  text: { fontSize: '15px', lineHeight: '24px', color: ink, margin: '0 0 14px' },
   small: { fontSize: '13px', lineHeight: '20px', color: muted, margin: '0' },
-  attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 12px', margin: '16px 0' },
-  right: { textAlign: 'right' as const, fontSize: '15px', whiteSpace: 'nowrap' as const },
-  button: { backgroundColor: clay, color: surface, padding: '12px 20px', fontSize: '15px' },
-  secondary: { color: ink, border: `1px solid ${edge}`, padding: '11px 19px', fontSize: '15px' },
+  label: { display: 'block', fontSize: '13px', lineHeight: '20px', color: muted },
+  attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 14px', margin: '20px 0' },
+  piece: { padding: '10px 0', verticalAlign: 'top' as const },
+  picture: {
+    ...{ display: 'block', width: '72px', height: '90px', objectFit: 'cover' as const },
+    ...{ backgroundColor: linen, color: muted, fontSize: '11px', lineHeight: '14px' },
+  },
+  right: {
+    ...{ textAlign: 'right' as const, fontSize: '15px', lineHeight: '24px', color: ink },
+    ...{ whiteSpace: 'nowrap' as const, verticalAlign: 'top' as const },
+  },
+  button: {
+    ...{ backgroundColor: clay, color: surface, padding: '13px 26px', fontSize: '15px', lineHeight: '22px' },
+    ...{ fontWeight: 600, borderRadius: '2px', margin: '10px 0 18px' },
+  },
+  link: { color: clay, fontSize: '15px', lineHeight: '24px', textDecoration: 'underline' },
+  smallLink: { color: clay, fontSize: '13px', lineHeight: '20px', textDecoration: 'underline' },
 }
 
 export const MailFrame = ({
   context,
+  title,
   children,
 }: {
   readonly context: MailContext
+  readonly title: string
   readonly children?: ReactNode
 }): ReactElement => {
   const lang = context.locale === 'nld' ? 'nl' : 'en'
+  const scheme = colourScheme(context.colours)
   return h(
     Html,
     { lang },
-    h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' })),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: scheme }),
+      h('meta', { name: 'supported-color-schemes', content: scheme }),
+      h('title', null, title),
+      h('style', { dangerouslySetInnerHTML: { __html: styleSheet(context.colours) } }),
+    ),
     h(
       Body,
-      { lang, style: style.body },
+      { lang, className: 'paper', style: style.body },
       h(
         Container,
-        { style: style.container },
-        mark(context),
-        children,
-        rule('end'),
-        small(mailTexts[context.locale].bye),
-        small(context.shopName),
-        h(Text, { style: { ...style.small, margin: '16px 0 0' } }, identityLine(context)),
+        { className: 'gutter', style: style.container },
+        band('mark', { padding: '32px 40px 20px' }, mark(context)),
+        band('sheet', style.pad, h(Heading, { as: 'h1', style: style.title }, title), children),
+        band(
+          'foot',
+          { padding: '24px 40px 40px' },
+          small(mailTexts[context.locale].bye),
+          small(context.shopName),
+          h('p', { className: 'quiet', style: { ...style.small, margin: '14px 0 0' } }, identityLine(context)),
+        ),
       ),
     ),
   )
 }
 
+/** A band of the mail's width. Its cell has a class, because some programs know padding of cells only. */
+const band = (className: 'mark' | 'sheet' | 'foot', padding: object, ...children: ReactNode[]) =>
+  h(
+    'table',
+    { ...table, className, style: { width: '100%', ...(className === 'sheet' ? style.sheet : {}) } },
+    h('tbody', null, h('tr', null, h('td', { className: 'pad', style: padding }, ...children))),
+  )
+
+const table = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, width: '100%', align: 'center' }
+
 const mark = ({ shopName, logoUrl }: MailContext): ReactElement =>
   logoUrl === undefined
-    ? h(Heading, { as: 'h1', style: style.mark }, shopName)
-    : h(Img, { src: logoUrl, alt: shopName, height: 40, style: style.mark })
+    ? h('p', { style: style.mark }, shopName)
+    : h(Img, { className: 'logo', src: logoUrl, alt: shopName, height: 40, style: style.mark })
 
-export const rule = (key: string) => h(Hr, { key, style: style.hr })
-export const paragraph = (text: string) => h(Text, { style: style.text }, text)
-export const small = (text: string, key?: string) => h(Text, { style: style.small, ...(key ? { key } : {}) }, text)
+export const rule = (key: string) => h(Hr, { key, className: 'rule', style: style.hr })
+export const paragraph = (text: string) => h('p', { style: style.text }, text)
+export const small = (text: string, key?: string) =>
+  h('p', { className: 'quiet', style: style.small, ...(key ? { key } : {}) }, text)
 export const heading = (text: string) => h(Heading, { as: 'h2', style: style.heading }, text)
-export const button = (href: string, label: string) => h(Button, { href, style: style.button }, label)
+export const button = (href: string, label: string) =>
+  h(Button, { key: 'button', className: 'button', href, style: style.button }, label)
+export const link = (href: string, label: string) =>
+  h('p', { key: `to ${href}`, style: style.text }, h(Link, { href, style: style.link }, label))
+export const smallLink = (href: string, label: string) => h(Link, { href, style: style.smallLink }, label)
+
+export const fact = ([label, value]: readonly string[]) =>
+  h(
+    'p',
+    { key: label ?? '', style: style.text },
+    h('span', { className: 'quiet', style: style.label }, `${label}: `),
+    value,
+  )
 
 export const row = (key: string, label: string, amount: string, bold = false) =>
   h(
     Row,
     { key },
-    h(Column, { style: { ...style.text, fontWeight: bold ? 700 : 400 } }, label),
-    h(Column, { style: { ...style.right, fontWeight: bold ? 700 : 400 } }, amount),
+    h(Column, { style: { ...style.text, margin: '0', padding: '2px 0', fontWeight: bold ? 700 : 400 } }, label),
+    h(Column, { style: { ...style.right, padding: '2px 0 2px 12px', fontWeight: bold ? 700 : 400 } }, amount),
   )
+
+interface Piece {
+  readonly title: string
+  readonly options: string
+  readonly quantity: number
+  readonly picture?: string
+}
+
+/** Each line has its picture at the left, or the place for one if another line has a picture. */
+export const pieces = <Line extends Piece>(
+  lines: readonly Line[],
+  { appUrl }: MailContext,
+  more: (line: Line) => { readonly amount?: string; readonly note?: string } = () => ({}),
+): ReactElement[] => {
+  const hasPictures = lines.some(({ picture }) => picture !== undefined)
+  return lines.map((line, at) => {
+    const { title, options, quantity, picture } = line
+    const { amount, note } = more(line)
+    const src = picture === undefined ? undefined : `${appUrl}${picture}-160.jpg`
+    return h(
+      Row,
+      { key: `line-${at}` },
+      hasPictures
+        ? h(
+            Column,
+            { width: 92, style: { ...style.piece, width: '92px' } },
+            src ? h(Img, { src, alt: title, width: 72, height: 90, style: style.picture }) : null,
+          )
+        : null,
+      h(
+        Column,
+        { style: style.piece },
+        h('p', { style: { ...style.text, margin: '0' } }, `${quantity} × ${title}`),
+        options ? small(options) : null,
+        note ? small(note) : null,
+      ),
+      amount === undefined ? null : h(Column, { style: { ...style.right, padding: '10px 0 10px 12px' } }, amount),
+    )
+  })
+}
+
+/** Writes an address in one line. Its country is a name, left out when it is the shop's own. */
+export const placeText = (address: readonly string[], { locale, seller }: MailContext): string => {
+  const last = countryCodes.find((code) => code === address.at(-1))
+  if (last === undefined) return address.join(', ')
+  return [...address.slice(0, -1), ...(last === seller?.countryCode ? [] : [countryNames[locale][last]])].join(', ')
+}
 
 export const hello = (firstName: string, { locale }: MailContext) =>
   paragraph(fillPlaceholders(mailTexts[locale].hello, { firstName }))
@@ -104,12 +215,8 @@ export const resetPage = (context: MailContext) => shopUrl(href(stored(context.l
 export const shopUrl = (path: string, { appUrl, locale, strategy }: MailContext): string =>
   appUrl + pathIn({ language: locale, strategy }, path)
 
-export const withdrawButton = (context: MailContext) =>
-  h(
-    Button,
-    { key: 'withdraw', href: shopUrl(href(stored(context.locale), 'withdraw'), context), style: style.secondary },
-    mailTexts[context.locale].withdraw,
-  )
+export const withdrawLink = (context: MailContext) =>
+  link(shopUrl(href(stored(context.locale), 'withdraw'), context), mailTexts[context.locale].withdraw)
 
 export const attachedList = (
   { attached, locale }: MailContext,
@@ -137,17 +244,8 @@ export const orderButton = (
   context: MailContext,
 ): ReactElement[] => {
   const path = context.canLogIn && !withoutAccount ? orderPath : url
-  if (path === undefined) return withoutAccount ? [] : passwordOffer(context)
-  const words = mailTexts[context.locale].orderConfirmation
-  return [h(Button, { key: 'order', href: shopUrl(path, context), style: style.button }, words.view)]
-}
-
-export const passwordOffer = (context: MailContext): ReactElement[] => {
-  const words = mailTexts[context.locale].orderConfirmation
-  return [
-    h(Text, { key: 'choose', style: style.text }, words.choosePassword),
-    h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
-  ]
+  if (path === undefined) return []
+  return [button(shopUrl(path, context), mailTexts[context.locale].orderConfirmation.view)]
 }
 
 const clocks = (options: Intl.DateTimeFormatOptions) =>

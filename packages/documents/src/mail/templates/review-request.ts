@@ -1,10 +1,10 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
-import { Link, Text } from 'react-email'
+import { Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, h, hello, paragraph, shopUrl, small, style } from './parts.ts'
+import { button, h, hello, paragraph, shopUrl, small, smallLink, style } from './parts.ts'
 
 /** The law requires that it says how to object to such mails. */
 export function reviewRequest(
@@ -23,6 +23,6 @@ export function reviewRequest(
     button(page, words.button),
     h(Text, { style: style.text }, words.days),
     small(words.stop),
-    h(Link, { href: `${page}#stop`, style: style.small }, words.stopLink),
+    smallLink(`${page}#stop`, words.stopLink),
   )
 }

@@ -2,10 +2,10 @@ import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
-import { Img, Link, Text } from 'react-email'
+import { Img, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, h, heading, paragraph, shopUrl, small, style } from './parts.ts'
+import { button, h, heading, link, paragraph, shopUrl, small, smallLink, style } from './parts.ts'
 
 /** Nobody is greeted by name: whoever typed the address may be a stranger. */
 export function stockAlertConfirm(
@@ -17,7 +17,7 @@ export function stockAlertConfirm(
     Fragment,
     null,
     paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
-    h(Text, { style: style.text }, h(Link, { href: shopUrl(path, context) }, title)),
+    link(shopUrl(path, context), title),
     button(shopUrl(url, context), words.button),
     paragraph(words.ignore),
   )
@@ -32,13 +32,21 @@ export function stockAlert(
     Fragment,
     null,
     paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
-    picture === '' ? null : h(Img, { src: context.appUrl + picture, alt: title, width: 240 }),
+    picture === ''
+      ? null
+      : h(Img, {
+          src: context.appUrl + picture,
+          alt: title,
+          width: 240,
+          height: 300,
+          style: { ...style.picture, width: '240px', height: '300px' },
+        }),
     heading(title),
     options === '' ? null : h(Text, { style: { ...style.text, margin: '0' } }, options),
     h(Text, { style: style.text }, euroText(price, context.locale)),
     button(shopUrl(path, context), words.button),
     h(Text, { style: style.text }, words.first),
     small(words.stop),
-    h(Link, { href: shopUrl(url, context), style: style.small }, words.stopLink),
+    smallLink(shopUrl(url, context), words.stopLink),
   )
 }

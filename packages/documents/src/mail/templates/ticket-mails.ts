@@ -4,7 +4,7 @@ import { Fragment, type ReactElement } from 'react'
 import { Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, h, heading, hello, paragraph, shopUrl, style } from './parts.ts'
+import { button, fact, h, heading, hello, paragraph, shopUrl, style } from './parts.ts'
 
 const written = (message: string): ReactElement =>
   h(
@@ -49,7 +49,7 @@ export function ticketForShop(data: MailData['ticketForShop'], context: MailCont
     Fragment,
     null,
     heading(fillPlaceholders(data.isFirst ? words.asked : words.reacted, { number })),
-    ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    ...facts.map(fact),
     written(data.message),
     paragraph(fillPlaceholders(words.answer, { number })),
   )

@@ -52,7 +52,7 @@ export const eng = {
     withdrawal: 'You can return your order within {{days}} days of receiving it, without giving a reason.',
     withdrawalOfRest: 'You can return the other items within {{days}} days of receiving them, without giving a reason.',
     withdrawalHow:
-      'Withdraw online within that time, without an account, with the button below. You may also write to {{email}} or send the form below. Then send the item back within 14 days. Within 14 days of your message we pay back the price of the item and the standard delivery costs, once we have the item or your proof of sending.',
+      'Withdraw online within that time, without an account, by the link below. You may also write to {{email}} or send the form below. Then send the item back within 14 days. Within 14 days of your message we pay back the price of the item and the standard delivery costs, once we have the item or your proof of sending.',
     noWithdrawal:
       'What was made to your measure was made for you: there is no right of withdrawal (article 16(c) of Directive 2011/83/EU).',
     formTitle: 'Model withdrawal form',
@@ -67,19 +67,14 @@ export const eng = {
       'Signature (only if this form is notified on paper):',
       'Date:',
     ],
-    choosePassword:
-      'Would you like to follow your order online? Ask for a password with the email address that got this email.',
-    choosePasswordButton: 'Ask for a password',
   },
   paymentReceived: {
     subject: 'We received your payment for order {{number}}',
-    heading: 'Order {{number}}',
     body: 'Your payment of {{amount}} has arrived. We are getting to work.',
     rest: 'Your payment of {{amount}} has arrived. Your order is now paid in full.',
   },
   orderShipped: {
     subject: 'Your order {{number}} is on its way',
-    heading: 'Order {{number}}',
     whole: 'Your order is on its way with {{carrier}}.',
     part: 'Part of your order is on its way with {{carrier}}. The rest follows separately; we will write to you again.',
     withdraw: 'Changed your mind? As a consumer you can withdraw from your order here, without an account or a reason.',
@@ -91,21 +86,18 @@ export const eng = {
   },
   orderReady: {
     subject: 'Your order {{number}} is ready to collect',
-    heading: 'Order {{number}}',
     body: 'Your order is ready for you. You can come and collect it:',
     bring: 'Please bring your order number.',
     outstanding: 'Still to pay: {{amount}}. You can pay on the page of your order.',
   },
   refundMade: {
     subject: 'Your money back for order {{number}}',
-    heading: 'Order {{number}}',
     body: 'We have paid {{amount}} back to you. Your bank may need a few working days to credit it.',
     reason: 'Reason: {{reason}}',
     invoice: 'Credit note',
   },
   orderReduced: {
     subject: 'A change in your order {{number}}',
-    heading: 'Order {{number}}',
     cancelled: 'We have cancelled this part of your order. We will not send it any more.',
     returned: 'We have received what you sent back:',
     value: 'Value',
@@ -123,7 +115,6 @@ export const eng = {
   },
   paymentTakenBack: {
     subject: 'Your payment for order {{number}} has not arrived after all',
-    heading: 'Order {{number}}',
     body: 'We wrote to you that your payment of {{amount}} had arrived. That was our mistake: the money was for another order. We are sorry.',
     reason: 'Note: {{reason}}',
     outstanding: 'Still to be paid',
@@ -133,7 +124,6 @@ export const eng = {
   },
   paymentFailed: {
     subject: 'Your order {{number}} has not been paid yet',
-    heading: 'Order {{number}}',
     body: 'Your payment did not succeed or was cancelled. You have not been charged. Your order is still here for you.',
     amount: 'To pay',
     until:
@@ -185,7 +175,6 @@ export const eng = {
   },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',
-    heading: 'Order {{number}}',
     cancelled: 'We have cancelled your order. You need not do anything.',
     unpaid:
       'Your payment did not arrive in time, so your order has ended. If your money still arrives, we will send it back. Would you still like the items? Then please order them again.',
@@ -194,7 +183,6 @@ export const eng = {
   },
   newOrderForShop: {
     subject: 'New order {{number}}',
-    heading: 'New order {{number}}',
     free: 'An order was placed for which there is nothing to pay.',
     received: 'An order was placed and paid.',
     expected: 'An order was placed. Its payment is still being processed: do not send anything yet.',
@@ -206,7 +194,6 @@ export const eng = {
   },
   transferInstructions: {
     subject: 'How to pay for your order {{number}}',
-    heading: 'Order {{number}}',
     body: 'Thank you for your order. Transfer {{amount}} and we get to work. Include the reference: it is how we recognise your payment.',
     amount: 'Amount',
     iban: 'Account (IBAN)',

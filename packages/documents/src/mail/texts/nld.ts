@@ -53,7 +53,7 @@ export const nld = {
     withdrawalOfRest:
       'Je kunt de overige artikelen binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
     withdrawalHow:
-      'Herroepen doe je binnen die tijd online, zonder account, met de knop hieronder. Je mag ook mailen naar {{email}} of het formulier hieronder sturen. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
+      'Herroepen doe je binnen die tijd online, zonder account, via de link hieronder. Je mag ook mailen naar {{email}} of het formulier hieronder sturen. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
     noWithdrawal:
       'Wat op maat is gemaakt, is voor jou gemaakt en kun je niet herroepen (art. 6:230p sub f BW; in België art. VI.53 WER).',
     formTitle: 'Modelformulier voor herroeping',
@@ -68,19 +68,14 @@ export const nld = {
       'Handtekening (alleen op papier):',
       'Datum:',
     ],
-    choosePassword:
-      'Wil je je bestelling online volgen? Vraag dan een wachtwoord aan met het e-mailadres waarop je deze mail kreeg.',
-    choosePasswordButton: 'Vraag een wachtwoord aan',
   },
   paymentReceived: {
     subject: 'Je betaling voor bestelling {{number}} is binnen',
-    heading: 'Bestelling {{number}}',
     body: 'Je betaling van {{amount}} is binnen. We gaan voor je aan de slag.',
     rest: 'Je betaling van {{amount}} is binnen. Daarmee is je bestelling helemaal betaald.',
   },
   orderShipped: {
     subject: 'Je bestelling {{number}} is onderweg',
-    heading: 'Bestelling {{number}}',
     whole: 'Je bestelling is onderweg met {{carrier}}.',
     part: 'Een deel van je bestelling is onderweg met {{carrier}}. De rest volgt apart; daarover krijg je weer een mail.',
     withdraw: 'Van gedachten veranderd? Als consument herroep je je bestelling hier, zonder account en zonder reden.',
@@ -92,21 +87,18 @@ export const nld = {
   },
   orderReady: {
     subject: 'Je bestelling {{number}} ligt klaar',
-    heading: 'Bestelling {{number}}',
     body: 'Je bestelling ligt voor je klaar. Je kunt hem komen ophalen:',
     bring: 'Neem je bestelnummer mee.',
     outstanding: 'Nog te betalen: {{amount}}. Dat kan op de pagina van je bestelling.',
   },
   refundMade: {
     subject: 'We betalen je geld terug voor bestelling {{number}}',
-    heading: 'Bestelling {{number}}',
     body: 'We hebben {{amount}} aan je terugbetaald. Je bank heeft soms een paar werkdagen nodig om het bij te schrijven.',
     reason: 'Reden: {{reason}}',
     invoice: 'Creditfactuur',
   },
   orderReduced: {
     subject: 'Wijziging van je bestelling {{number}}',
-    heading: 'Bestelling {{number}}',
     cancelled: 'We hebben dit deel van je bestelling geannuleerd. Je krijgt het niet meer van ons.',
     returned: 'We hebben ontvangen wat je hebt teruggestuurd:',
     value: 'Waarde',
@@ -124,7 +116,6 @@ export const nld = {
   },
   paymentTakenBack: {
     subject: 'Je betaling voor bestelling {{number}} is toch niet binnen',
-    heading: 'Bestelling {{number}}',
     body: 'We schreven je dat je betaling van {{amount}} binnen was. Dat was een vergissing van ons: het geld hoorde bij een andere bestelling. Onze excuses.',
     reason: 'Toelichting: {{reason}}',
     outstanding: 'Nog te betalen',
@@ -133,7 +124,6 @@ export const nld = {
   },
   paymentFailed: {
     subject: 'Je bestelling {{number}} is nog niet betaald',
-    heading: 'Bestelling {{number}}',
     body: 'Je betaling is niet gelukt of afgebroken. Er is niets betaald. Je bestelling hebben we nog wel.',
     amount: 'Te betalen',
     until:
@@ -185,7 +175,6 @@ export const nld = {
   },
   orderCancelled: {
     subject: 'Bestelling {{number}} is geannuleerd',
-    heading: 'Bestelling {{number}}',
     cancelled: 'We hebben je bestelling geannuleerd. Je hoeft niets te doen.',
     unpaid:
       'Je betaling is niet op tijd bij ons binnengekomen, daarom is je bestelling vervallen. Komt je geld toch nog binnen, dan betalen we het terug. Wil je de artikelen nog? Bestel ze dan opnieuw.',
@@ -194,7 +183,6 @@ export const nld = {
   },
   newOrderForShop: {
     subject: 'Nieuwe bestelling {{number}}',
-    heading: 'Nieuwe bestelling {{number}}',
     free: 'Er is een bestelling geplaatst waarvoor niets te betalen is.',
     received: 'Er is een bestelling geplaatst en betaald.',
     expected: 'Er is een bestelling geplaatst. De betaling wordt nog verwerkt: verstuur nog niets.',
@@ -206,7 +194,6 @@ export const nld = {
   },
   transferInstructions: {
     subject: 'Zo betaal je je bestelling {{number}}',
-    heading: 'Bestelling {{number}}',
     body: 'Bedankt voor je bestelling. Maak {{amount}} over, dan gaan we voor je aan de slag. Vermeld het kenmerk: daaraan herkennen we je betaling.',
     amount: 'Bedrag',
     iban: 'Rekening (IBAN)',

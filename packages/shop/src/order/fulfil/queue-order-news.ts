@@ -4,7 +4,7 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { listLines, optionsText, readOrderMailData, toCustomer } from '../mail/order-mail.ts'
+import { listLines, readOrderMailData, toCustomer, toPiece } from '../mail/order-mail.ts'
 import type { OrderRow } from '../read/order-row.ts'
 import { outstandingOf, owedOf } from '../read/owed.ts'
 import type { GoneGoods } from '../write-reduction.ts'
@@ -25,7 +25,7 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
   const { uid, isWhole, carrier, trackingCode, trackingUrl } = parcel
   const lines = parcel.lines.flatMap(({ uid, quantity }) => {
     const line = ordered.find((one) => one.uid === uid)
-    return line ? [{ title: line.title, options: optionsText(line), quantity }] : []
+    return line ? [toPiece(line, quantity)] : []
   })
   const { person } = await readOrderMailData(tx, order.id)
   await queueMail(tx, {
@@ -97,7 +97,7 @@ export async function queueReductionMail(
     data: {
       ...(await toCustomer(tx, order, person)),
       ...{ ...sums, reason: note, total: owedOf(order), outstanding: outstandingOf(order) },
-      lines: goods.lines.map(({ row, pieces }) => ({ title: row.title, options: optionsText(row), quantity: pieces })),
+      lines: goods.lines.map(({ row, pieces }) => toPiece(row, pieces)),
     },
     dedupeKey: `reduction:${uid}`,
   })

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { changeOrder } from '../change-order.ts'
 import { lockOrder } from '../lock-order.ts'
-import { optionsText, readOrderMailData, toCustomer } from '../mail/order-mail.ts'
+import { readOrderMailData, toCustomer, toPiece } from '../mail/order-mail.ts'
 import type { OrderRow } from '../read/order-row.ts'
 import { outstandingOf } from '../read/owed.ts'
 
@@ -55,7 +55,7 @@ async function queueReadyMail(tx: Transaction, order: OrderRow): Promise<void> {
     locale: order.locale,
     data: {
       ...(await toCustomer(tx, order, person)),
-      lines: lines.map((line) => ({ title: line.title, options: optionsText(line), quantity: line.quantity })),
+      lines: lines.map((line) => toPiece(line, line.quantity)),
       address: location ? pickupLines(location) : [order.delivery.label],
       openingHours: location?.openingHours ?? '',
       outstanding: outstandingOf(order),

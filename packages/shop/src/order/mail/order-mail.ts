@@ -50,6 +50,14 @@ export const listLines = (database: Queryable, orderId: number): Promise<LineRow
 export const optionsText = ({ options }: Pick<LineRow, 'options'>): string =>
   options.map((option) => `${option.label}: ${option.name}`).join(', ')
 
+/** Returns a line of an order as mails show it. */
+export const toPiece = (line: Pick<LineRow, 'title' | 'options' | 'picture'>, quantity: number) => ({
+  title: line.title,
+  options: optionsText(line),
+  quantity,
+  ...(line.picture ? { picture: line.picture.base } : {}),
+})
+
 function deliveryText({ delivery: { label, expected }, locale }: OrderRow): string {
   if (!expected) return label
   const day = weekdayText(expected.on, locale)
@@ -64,9 +72,7 @@ export function orderForMail(order: OrderRow, ordered: readonly LineRow[], payme
   return {
     number: order.number,
     lines: ordered.map((line) => ({
-      title: line.title,
-      options: optionsText(line),
-      quantity: line.quantity,
+      ...toPiece(line, line.quantity),
       totalInclVat: line.totals.subtotalInclVat,
       returnable: line.returnable,
     })),

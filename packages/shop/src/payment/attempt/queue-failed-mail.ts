@@ -5,7 +5,7 @@ import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { desc, eq } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { optionsText, readOrderMailData, toCustomer } from '../../order/mail/order-mail.ts'
+import { readOrderMailData, toCustomer, toPiece } from '../../order/mail/order-mail.ts'
 import { outstandingOf } from '../../order/read/owed.ts'
 import type { FailedPayment } from './payment-failed-job.ts'
 
@@ -42,7 +42,7 @@ export const queueFailedMail = (
       locale: order.locale,
       data: {
         ...(await toCustomer(tx, order, person)),
-        lines: lines.map((line) => ({ title: line.title, options: optionsText(line), quantity: line.quantity })),
+        lines: lines.map((line) => toPiece(line, line.quantity)),
         amount: outstandingOf(order),
         endsAt: endsAt.toISOString(),
       },
