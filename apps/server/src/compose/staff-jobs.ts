@@ -1,8 +1,8 @@
 import * as calls from '@toonbank/contract/staff/job.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { foundOr, toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
+import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import {
   findJob,
   listJobsOf,
