@@ -1,8 +1,8 @@
 import { expectAccessible } from '../steps/axe.ts'
-import { aHelperWithLimit } from '../steps/merchant.ts'
 import { logInToOffice } from '../steps/office.ts'
 import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
+import { aHelperWithLimit } from '../steps/staff.ts'
 import { expect, test } from '../test.ts'
 
 test('money above the limit of who helps customers goes back once, when a colleague agrees @long', async ({

@@ -3,10 +3,10 @@ import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { registerBusiness } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
-import { aColleague } from '../steps/merchant.ts'
 import { logInToOffice } from '../steps/office.ts'
 import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
+import { aColleague } from '../steps/staff.ts'
 import { expect, test } from '../test.ts'
 
 // Somebody of each role follows every link from the first page on: none is refused or leads nowhere, nothing is said in

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/axe.ts'
-import { letGraceEnd, stretchGrace } from '../steps/merchant.ts'
 import { logInToOffice } from '../steps/office.ts'
 import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
+import { letGraceEnd, stretchGrace } from '../steps/staff.ts'
 import { expect, test } from '../test.ts'
 
 const graceField = (page: Page) =>

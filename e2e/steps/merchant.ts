@@ -9,7 +9,6 @@ import { contentPage } from '@toonbank/database/schema/content.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
-import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
@@ -35,8 +34,8 @@ export interface OwnShop {
 
 let connection: Promise<Connection> | undefined
 
-/** The database of the shop of this run: the merchant's hand, until there is a back office. */
-function merchant(): Promise<Connection> {
+/** The database of the shop of this run, for what a merchant has long done, or does elsewhere, when a journey begins. */
+export function merchant(): Promise<Connection> {
   connection ??= findRunning(process.env.SHOP_DATA_DIR ?? '').then((url) => {
     if (!url) throw new Error('the journeys that change the shop need one that was started for this run')
     return connect(url, { max: 2 })
@@ -269,52 +268,9 @@ export async function sellToBelgiumWithoutVat(): Promise<void> {
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
 }
 
-/** Somebody of the staff like the one of the demo, whose language nobody else changes. Returns the name before the @. */
-export async function aColleague(like: string, locale: 'nld' | 'eng'): Promise<string> {
-  const { db } = await merchant()
-  const [found] = await db
-    .select()
-    .from(staffMember)
-    .where(eq(staffMember.emailAddress, `${like}@toonbank.example`))
-  if (!found) throw new Error(`the demo's staff has no ${like}`)
-  const { id: _, ...member } = found
-  const name = `${like}-${randomUUID().slice(0, 8)}`
-  await db.insert(staffMember).values({ ...member, name, emailAddress: `${name}@toonbank.example`, locale })
-  return name
-}
-
 /** The order is over so long ago that nothing of it can be withdrawn or is owed. */
 export async function endOrderLongAgo(number: string): Promise<void> {
   const { db } = await merchant()
   await db.execute(sql`UPDATE order_status_change SET at = at - interval '200 days'
     WHERE order_id = (SELECT id FROM shop_order WHERE number = ${number})`)
-}
-
-/** However slow this machine is, the acts that wait for an order are not done before the journey wants it. */
-export async function stretchGrace(orderNumber: string): Promise<void> {
-  const { pool } = await merchant()
-  await pool.query(
-    `UPDATE waiting_act SET runs_at = runs_at + interval '10 minutes' WHERE order_number = $1 AND state = 'waiting'`,
-    [orderNumber],
-  )
-}
-
-/** Moves the clock of the acts that wait for an order: their seconds are over, and the job does them. */
-export async function letGraceEnd(orderNumber: string): Promise<void> {
-  const { pool } = await merchant()
-  await pool.query(`UPDATE waiting_act SET runs_at = now() WHERE order_number = $1 AND state = 'waiting'`, [
-    orderNumber,
-  ])
-  await pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'run-waiting-acts' AND state = 'created'`)
-}
-
-/** Somebody like Sofie of the demo, who may send back so many cents a day. */
-export async function aHelperWithLimit(name: string, limit: number): Promise<void> {
-  const { pool } = await merchant()
-  await pool.query(
-    `INSERT INTO staff_member (name, email_address, role, state, refund_limit, locale, password_hash, from_demo, has_grace)
-      SELECT $1, lower($1) || '@toonbank.example', role, state, $2, locale, password_hash, from_demo, false
-      FROM staff_member WHERE email_address = 'sofie@toonbank.example'`,
-    [name, limit],
-  )
 }

@@ -243,13 +243,6 @@ it('names who changes stock, codes, limits, records and settings, and the file o
   expect(changes.map(({ by }) => by)).toEqual(expect.arrayContaining([anja, { kind: 'import', name: 'prijzen.json' }]))
 })
 
-it('names who writes a note on a customer, and who opens their page', async () => {
-  const { order } = await aPaidOrder('customer')
-  const params = { id: String(order.customerId) }
-  await must(all.client.ask(addCustomerNote, { params, body: { code: 'note-on-customer', body: 'Belt liever' } }))
-  await must(all.client.ask(showCustomer, { params }))
-})
-
 it('names who writes a note, holds and releases an order, and sends a mail again', async () => {
   const { order } = await aPaidOrder('noted')
   const params = { number: order.number }
