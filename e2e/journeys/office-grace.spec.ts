@@ -16,7 +16,7 @@ async function turnOnGrace(page: Page): Promise<void> {
   await saved
 }
 
-test('what leaves the house waits some seconds, is undone by Ctrl Z, and is done when its clock has run out', async ({
+test('what leaves the house waits some seconds, is undone by Ctrl Z, and is done when its clock has run out @long', async ({
   page,
   browser,
 }) => {
