@@ -89,7 +89,7 @@ const readers = [
 for (const { language, tag } of readers) {
   for (const { change, row, former, now } of seenChanges) {
     // Always a price, and pieces in refused-order.spec.ts. That nothing else is charged unseen either is proved beside
-    // the API (packages/shop/src/order/as-shown.slow.test.ts); here in the long run, in both languages.
+    // the API (packages/shop/src/order/as-shown.torture.ts); here in the long run, in both languages.
     const isTurn = language === 'nld' && change === 'price'
     test(`${change}: nothing is charged that the open page did not show (${language})`, {
       tag: isTurn ? tag : [tag, '@long'],

@@ -34,7 +34,9 @@ test('the owner invites a colleague, who begins by the link and sees the own tas
   await expect(colleague.getByText('Dit hoort niet bij je taken.')).toBeVisible()
 })
 
-test('a session that is locked meanwhile keeps what was typed, and does the act after the proof', async ({ page }) => {
+test('a session that is locked meanwhile keeps what was typed, and does the act after the proof', {
+  tag: '@long',
+}, async ({ page }) => {
   await logInToOffice(page, 'eva', '/personeel')
   await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
   await page.getByLabel('Naam').fill('Ulla')

@@ -8,7 +8,7 @@ import { built, type ServerProcess, startServer } from '@toonbank/server/testing
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 
 // Two whole processes on one database, with the storefront as it is built. What every kind of change does, always:
-// apps/server/src/http/saved-changes.slow.test.ts.
+// apps/server/src/http/saved-changes.torture.ts.
 let directories: string[]
 let servers: ServerProcess[]
 let shops: string[]

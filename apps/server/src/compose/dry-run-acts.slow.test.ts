@@ -1,6 +1,7 @@
 import { dryRun } from '@toonbank/contract/staff/effects.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { must } from '@toonbank/testing/must.ts'
 import { aStaff, parcel } from '@toonbank/testing/staff.ts'
@@ -42,14 +43,18 @@ it('tells those who may not see money no amounts, and refuses an act that they m
   expect(tried).toEqual({ effects: null, refusal: { problem: 'notAllowed', fields: [] } })
 })
 
-it('answers the fields of a wrong body, and that an order is busy when somebody else holds it', async () => {
-  const { order } = await aPaidOrder('dry-busy')
-  const params = { number: order.number }
-  const wrong = await must(staff.client.ask(dryRun, { body: { call: 'shipOrder', params, body: {} } }))
-  expect(wrong.refusal).toMatchObject({ problem: 'invalidInput', fields: [{ field: 'carrier' }] })
-  const busy = await db.transaction(async (tx) => {
-    await tx.select().from(shopOrder).where(eq(shopOrder.id, order.id)).for('update')
-    return must(staff.client.ask(dryRun, { body: { call: 'startProduction', params } }))
-  })
-  expect(busy.refusal?.problem).toBe('shopBusy')
-}, 20_000)
+torture(
+  'answers the fields of a wrong body, and that an order is busy when somebody else holds it',
+  async () => {
+    const { order } = await aPaidOrder('dry-busy')
+    const params = { number: order.number }
+    const wrong = await must(staff.client.ask(dryRun, { body: { call: 'shipOrder', params, body: {} } }))
+    expect(wrong.refusal).toMatchObject({ problem: 'invalidInput', fields: [{ field: 'carrier' }] })
+    const busy = await db.transaction(async (tx) => {
+      await tx.select().from(shopOrder).where(eq(shopOrder.id, order.id)).for('update')
+      return must(staff.client.ask(dryRun, { body: { call: 'startProduction', params } }))
+    })
+    expect(busy.refusal?.problem).toBe('shopBusy')
+  },
+  20_000,
+)

@@ -9,6 +9,7 @@ import { shipment } from '@toonbank/database/schema/shipment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { powersOf } from '@toonbank/domain/staff/grants.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { resumeActs } from '@toonbank/shop/office/resume-acts.ts'
 import { runStaffJob } from '@toonbank/shop/office/run-staff-job.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
@@ -156,36 +157,40 @@ it('leaves the orders that it has not come to when it is stopped, or when the ri
   expect(await rowsOf(next.id)).toEqual(['notAllowed', 'notAllowed'])
 })
 
-it('goes on after its process was killed, and ships no order twice', async () => {
-  const orders = await somePaidOrders('killed', 3)
-  const numbers = orders.map(({ number }) => number)
-  const body = { call: 'shipOrder' as const, numbers, body: { carrier: 'PostNL' } }
-  const { id } = await must(client.ask(prepareJob, { body }))
-  await must(client.ask(startJob, of(id)))
-  // Only this job is the worker's: the tests before ran theirs themselves.
-  await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'run-staff-job' AND data ->> 'id' <> ${String(id)}`)
-  const holder = await shop.database.pool.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [orders[1]?.id])
-  const worker = fork(join(import.meta.dirname, '../../../../packages/testing/src/api-process.ts'), {
-    env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
-    execArgv: [],
-  })
-  // A new process imports all of the shop first.
-  await untilSomebodyWaits(shop.database, 60_000)
-  worker.kill('SIGKILL')
-  await once(worker, 'exit')
-  await holder.query('ROLLBACK')
-  holder.release()
-  expect(await rowsOf(id)).toEqual(['done', 'waiting', 'waiting'])
-  const runAndLook = async () => {
-    await run(id)
-    return (await must(client.ask(showJob, of(id)))).state
-  }
-  await expect.poll(runAndLook).toBe('done')
-  expect(await rowsOf(id)).toEqual(['done', 'done', 'done'])
-  for (const order of orders) expect(await db.$count(shipment, eq(shipment.orderId, order.id))).toBe(1)
-}, 120_000)
+torture(
+  'goes on after its process was killed, and ships no order twice',
+  async () => {
+    const orders = await somePaidOrders('killed', 3)
+    const numbers = orders.map(({ number }) => number)
+    const body = { call: 'shipOrder' as const, numbers, body: { carrier: 'PostNL' } }
+    const { id } = await must(client.ask(prepareJob, { body }))
+    await must(client.ask(startJob, of(id)))
+    // Only this job is the worker's: the tests before ran theirs themselves.
+    await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'run-staff-job' AND data ->> 'id' <> ${String(id)}`)
+    const holder = await shop.database.pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [orders[1]?.id])
+    const worker = fork(join(import.meta.dirname, '../../../../packages/testing/src/api-process.ts'), {
+      env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
+      execArgv: [],
+    })
+    // A new process imports all of the shop first.
+    await untilSomebodyWaits(shop.database, 60_000)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    await holder.query('ROLLBACK')
+    holder.release()
+    expect(await rowsOf(id)).toEqual(['done', 'waiting', 'waiting'])
+    const runAndLook = async () => {
+      await run(id)
+      return (await must(client.ask(showJob, of(id)))).state
+    }
+    await expect.poll(runAndLook).toBe('done')
+    expect(await rowsOf(id)).toEqual(['done', 'done', 'done'])
+    for (const order of orders) expect(await db.$count(shipment, eq(shipment.orderId, order.id))).toBe(1)
+  },
+  120_000,
+)
 
 it('is taken up again by a worker whose queue knows nothing of it, as after a restore', async () => {
   const numbers = (await somePaidOrders('restored', 1)).map(({ number }) => number)

@@ -15,6 +15,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { powersOf } from '@toonbank/domain/staff/grants.ts'
 import type { GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { runWaitingActs } from '@toonbank/shop/office/run-waiting-acts.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { must } from '@toonbank/testing/must.ts'
@@ -195,35 +196,39 @@ it('is done once by two that run at the same moment, and by nobody while its und
   expect(await shipmentsOf(other.id)).toBe(undone.ok ? 0 : 1)
 })
 
-it('is done once though the process that ran it is killed in the middle', async () => {
-  const { order } = await aPaidOrder('killed')
-  const act = await planned(anja.plan('refundOrder', order.number, { amount: cents(5_00), reason: 'goodwill' }))
-  // Its own process has a timer for later; the worker is to come first.
-  await db.update(waitingAct).set({ runsAt: new Date() }).where(eq(waitingAct.id, act.id))
-  const holder = await shop.database.pool.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [order.id])
-  await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'run-waiting-acts'`)
-  const worker = fork(join(import.meta.dirname, '../../../../packages/testing/src/api-process.ts'), {
-    env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
-    execArgv: [],
-  })
-  // A new process imports all of the shop first.
-  await untilSomebodyWaits(shop.database, 60_000)
-  worker.kill('SIGKILL')
-  await once(worker, 'exit')
-  await holder.query('ROLLBACK')
-  holder.release()
-  expect(await stateOf(act.id)).toMatchObject({ state: 'waiting' })
-  const runAndLook = async () => {
-    await run()
-    return (await stateOf(act.id))?.state
-  }
-  await expect.poll(runAndLook).toBe('done')
-  const sent = () => db.select().from(refund).where(eq(refund.orderId, order.id))
-  expect(await sent()).toMatchObject([{ amount: 5_00, createdBy: { name: 'Anja' } }])
-  await expect.poll(async () => (await sent())[0]?.status).not.toBe('requested')
-}, 120_000)
+torture(
+  'is done once though the process that ran it is killed in the middle',
+  async () => {
+    const { order } = await aPaidOrder('killed')
+    const act = await planned(anja.plan('refundOrder', order.number, { amount: cents(5_00), reason: 'goodwill' }))
+    // Its own process has a timer for later; the worker is to come first.
+    await db.update(waitingAct).set({ runsAt: new Date() }).where(eq(waitingAct.id, act.id))
+    const holder = await shop.database.pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [order.id])
+    await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'run-waiting-acts'`)
+    const worker = fork(join(import.meta.dirname, '../../../../packages/testing/src/api-process.ts'), {
+      env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
+      execArgv: [],
+    })
+    // A new process imports all of the shop first.
+    await untilSomebodyWaits(shop.database, 60_000)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    await holder.query('ROLLBACK')
+    holder.release()
+    expect(await stateOf(act.id)).toMatchObject({ state: 'waiting' })
+    const runAndLook = async () => {
+      await run()
+      return (await stateOf(act.id))?.state
+    }
+    await expect.poll(runAndLook).toBe('done')
+    const sent = () => db.select().from(refund).where(eq(refund.orderId, order.id))
+    expect(await sent()).toMatchObject([{ amount: 5_00, createdBy: { name: 'Anja' } }])
+    await expect.poll(async () => (await sent())[0]?.status).not.toBe('requested')
+  },
+  120_000,
+)
 
 it('does not happen when the shop was away for hours, and its maker is told', async () => {
   const { order } = await aPaidOrder('away')

@@ -217,23 +217,26 @@ torture(
   },
 )
 
-it('answers each of twenty presses of one login link at once: one is in, the others hear that it has ended', async () => {
-  await aStranger('twenty')
-  const emailAddress = emailOf('twenty')
-  const token = await tokenMailedTo(emailAddress, 'loginLink')
-  // Longer than anybody waits for a lock.
-  await db.execute(sql`CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS $$
+torture(
+  'answers each of twenty presses of one login link at once: one is in, the others hear that it has ended',
+  async () => {
+    await aStranger('twenty')
+    const emailAddress = emailOf('twenty')
+    const token = await tokenMailedTo(emailAddress, 'loginLink')
+    // Longer than anybody waits for a lock.
+    await db.execute(sql`CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_sleep(3); RETURN NEW; END $$`)
-  await db.execute(sql`CREATE TRIGGER linger BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION linger()`)
-  const press = async () => {
-    const response = await shop.aVisitor().request(loginByLink.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, emailAddress }),
-    })
-    return response.status
-  }
-  const statuses = await Promise.all(Array.from({ length: 20 }, press))
-  await db.execute(sql`DROP FUNCTION linger() CASCADE`)
-  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 422)])
-})
+    await db.execute(sql`CREATE TRIGGER linger BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION linger()`)
+    const press = async () => {
+      const response = await shop.aVisitor().request(loginByLink.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, emailAddress }),
+      })
+      return response.status
+    }
+    const statuses = await Promise.all(Array.from({ length: 20 }, press))
+    await db.execute(sql`DROP FUNCTION linger() CASCADE`)
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 422)])
+  },
+)
