@@ -1,8 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { office } from './server/office.server.ts'
+import { doEarlyPress, keepEarlyPress } from './shell/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import styles from './theme.css?url'
 
@@ -33,8 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {font}
         </style>
         <link rel="stylesheet" href={styles} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint: a dark screen must not flash. */}
-        <script nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: keepLook }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint: a dark screen must not flash, and no press may be lost. */}
+        <script
+          nonce={root?.nonce}
+          dangerouslySetInnerHTML={{ __html: `{${keepLook}}${keepEarlyPress}` }}
+          suppressHydrationWarning
+        />
         <Meta />
         <Links />
       </head>
@@ -48,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(doEarlyPress, [])
   return <Outlet />
 }
 

@@ -10,6 +10,8 @@ import { must } from './must.ts'
 import { seededRandom } from './seeded-random.ts'
 import { aPlainProduct } from './walk.ts'
 
+export type DoneActs = Partial<Record<DryAct, number>>
+
 /** Tries random acts on random orders, does each right after, and compares; answers which were done and how many were refused. */
 export async function tryActs(many: number, seed: number) {
   const { shop, place, staff, mollie } = await aShopOfLives()
@@ -88,7 +90,7 @@ export async function tryActs(many: number, seed: number) {
   }
 
   const orders: Awaited<ReturnType<typeof anOrder>>[] = []
-  const done: Partial<Record<DryAct, number>> = {}
+  const done: DoneActs = {}
   let refused = 0
   for (let n = 0; n < many; n++) {
     if (n % 4 === 0) orders.push(await anOrder(`try-${seed}-${n}`))

@@ -1,0 +1,20 @@
+declare global {
+  interface Window {
+    /** The button that was pressed before React could hear it; false once React hears. */
+    earlyPress?: HTMLElement | false | undefined
+  }
+}
+
+/**
+ * In the head of the page: on a slow phone a button that opens a sheet is seen seconds before the scripts are there. The
+ * last press on one is kept. Links and forms need no script.
+ */
+export const keepEarlyPress =
+  "document.addEventListener('click',e=>{if(window.earlyPress!==false)window.earlyPress=e.target.closest('button[type=button]')??window.earlyPress},true)"
+
+/** Does the press that was kept, now that React hears it. */
+export function doEarlyPress(): void {
+  const button = window.earlyPress
+  window.earlyPress = false
+  if (button && button.isConnected) button.click()
+}
