@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * In the head of the page: on a slow phone a button that opens a sheet is seen seconds before the scripts are there. The
- * last press on one is kept. Links and forms need no script.
+ * A slow phone shows a button that opens a sheet seconds before the scripts are there. This script in the head keeps the
+ * last press on one. Links and forms need no script.
  */
 export const keepEarlyPress =
   "document.addEventListener('click',e=>{if(window.earlyPress!==false)window.earlyPress=e.target.closest('button[type=button]')??window.earlyPress},true)"
