@@ -16,5 +16,5 @@ export const keepEarlyPress =
 export function doEarlyPress(): void {
   const button = window.earlyPress
   window.earlyPress = false
-  if (button && button.isConnected) button.click()
+  if (button !== false && button?.isConnected) button.click()
 }

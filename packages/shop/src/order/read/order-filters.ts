@@ -1,5 +1,6 @@
 import type { ParsedQueryOf } from '@toonbank/contract/endpoint.ts'
 import type { listOrders } from '@toonbank/contract/staff/order-list.ts'
+import { asLiteral } from '@toonbank/database/as-literal.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { orderHold } from '@toonbank/database/schema/order-note.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'
@@ -9,6 +10,7 @@ import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { type OrderView, orderViews, statusesOfView, toSearchWords } from '@toonbank/domain/order/order-view.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
@@ -48,12 +50,12 @@ export function isWanted(filters: Filters, { timeZone, today }: ShopDay): SQL | 
 function hasWords(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
-  return sql`${orderSearch.words} @@ ${query}::tsquery`
+  return sql`${orderSearch.words} @@ ${asLiteral(query)}::tsquery`
 }
 
 function isInView(view: OrderView, today: string): SQL | undefined {
   const statuses = statusesOfView[view]
-  if (statuses) return inArray(orderSearch.status, [...statuses])
+  if (statuses) return sql`${orderSearch.status} IN (${listOf(statuses)})`
   return view === 'attention' ? sql`${orderSearch.orderId} IN (${ordersWithWork(today)})` : undefined
 }
 
@@ -65,10 +67,9 @@ const ordersWithWork = (today: string): SQL => sql`
   UNION SELECT t.order_id FROM ${vatTask} t WHERE t.done_at IS NULL
   UNION SELECT t.order_id FROM ${ticket} t WHERE t.status = 'open' AND t.order_id IS NOT NULL
   UNION SELECT h.order_id FROM ${orderHold} h WHERE h.released_at IS NULL
-  UNION SELECT s.order_id FROM ${orderSearch} s WHERE s.promised_on < ${today} AND s.status IN (${sql.join(
-    statusesThat(isToShip).map((status) => sql`${status}`),
-    sql`, `,
-  )})`
+  UNION SELECT s.order_id FROM ${orderSearch} s WHERE s.promised_on < ${today} AND s.status IN (${listOf(statusesThat(isToShip))})`
+
+const listOf = (statuses: readonly OrderStatus[]): SQL => sql.join(statuses.map(asLiteral), sql`, `)
 
 /** How many orders each view has, counted up to `limit`, in one statement. */
 export async function countViews(db: Database, today: string, limit: number): Promise<Record<OrderView, number>> {
