@@ -78,7 +78,7 @@ export default function CookieWallPanel({ open }: { open: boolean }) {
       <p className="pt-4">{t('about')}</p>
       <p className="pt-2">{t('kept')}</p>
       <p className="pt-2">
-        <ShopLink to={privacyUrl} className="underline underline-offset-4" target="_blank">
+        <ShopLink to={privacyUrl} className="link" target="_blank">
           {t('privacy')}
         </ShopLink>
       </p>

@@ -30,7 +30,7 @@ export function LogInAgain() {
     <ShopLink
       to={withReturnPath(href('login'), pathname + search)}
       target="_blank"
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      className="inline-flex min-h-11 items-center link"
     >
       {t('logInAgain')}
     </ShopLink>

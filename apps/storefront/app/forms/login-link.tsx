@@ -49,7 +49,7 @@ export function LoginLinkSent({ email, passwordPath, isAgain, isInCheckout = fal
         </Button>
       </Form>
       <p className="mt-4">
-        <ShopLink to={passwordPath} reloadDocument className="underline underline-offset-4">
+        <ShopLink to={passwordPath} reloadDocument className="link">
           {t('loginLink.otherWay')}
         </ShopLink>
       </p>

@@ -43,7 +43,7 @@ export function ProblemSummary({ problems, problemOf, lead }: ProblemSummaryProp
         <ul className="list-inside list-disc">
           {refused.map((field) => (
             <li key={field}>
-              <a href={`#${field}`} className="underline underline-offset-2">
+              <a href={`#${field}`} className="link">
                 {t(field)}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ButtonStates } from './states/button-states.tsx'
 import { ChoiceStates, ComboboxStates, SelectStates } from './states/choice-states.tsx'
+import { LookStates } from './states/look-states.tsx'
 import { NumberStates, PressAndHoldStates } from './states/number-states.tsx'
 import { LayerStates, LoaderStates, NotificationStates, PanelStates, TooltipStates } from './states/over-states.tsx'
 import { PasswordStates } from './states/password-states.tsx'
@@ -16,6 +17,7 @@ interface GalleryEntry {
 }
 
 export const galleryEntries: Readonly<Record<string, GalleryEntry>> = {
+  look: { title: 'The look', source: 'apps/storefront/app/theme.css', States: LookStates },
   button: { title: 'Button', source: 'apps/storefront/app/ui/button.tsx', States: ButtonStates },
   'text-field': { title: 'Text field', source: 'packages/ui/src/form/text-field.tsx', States: TextFieldStates },
   'text-counter': {

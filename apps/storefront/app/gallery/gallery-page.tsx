@@ -8,7 +8,7 @@ export function GalleryPage({ primitive }: { primitive: string | undefined }) {
       {entry ? (
         <>
           <p className="text-13" lang="en">
-            <ShopLink to="/dev/ui" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <ShopLink to="/dev/ui" className="inline-flex min-h-11 items-center link">
               All primitives
             </ShopLink>
           </p>

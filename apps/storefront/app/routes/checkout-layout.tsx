@@ -65,7 +65,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
         <div className="shop-width flex min-h-16 items-center gap-x-4 max-[18rem]:flex-wrap">
           <WordMark className="text-21 sm:text-28" />
           <LanguageSwitch className="ml-auto inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
-          <ShopLink to="/" className="text-13 underline underline-offset-4">
+          <ShopLink to="/" className="text-13 link">
             {t('backToShop')}
           </ShopLink>
         </div>
@@ -76,7 +76,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className="shop-width flex flex-wrap items-center gap-x-6 py-6 text-13">
         <VatSwitch className="-ml-1.5 text-muted" />
-        <ShopLink to={href('withdraw')} className="py-2 text-muted hover:text-ink hover:underline">
+        <ShopLink to={href('withdraw')} className="py-2 text-muted hover:text-ink link-quiet">
           {common('footer.withdraw')}
         </ShopLink>
       </footer>

@@ -5,7 +5,7 @@ import { phoneAddress } from '../shop/contact-addresses.ts'
 import { type Shop, useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-const link = 'inline-flex min-h-9 items-center gap-1.5 hover:underline hover:underline-offset-4'
+const link = 'inline-flex min-h-9 items-center gap-1.5 link-quiet'
 
 type Company = NonNullable<Shop['customer']>
 

@@ -28,7 +28,7 @@ export function FooterContact() {
 function Contact({ icon, href, text }: { icon: IconName; href: string; text: string }) {
   return (
     <li>
-      <a href={href} className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink hover:underline">
+      <a href={href} className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink link-quiet">
         <Icon name={icon} className="size-5" />
         {text}
       </a>

@@ -25,10 +25,7 @@ function FooterMenu({ column, className }: { column: Column; className: string }
       <ul className="mt-2">
         {(column.children.length > 0 ? column.children : [column]).map((item) => (
           <li key={item.id}>
-            <ShopLink
-              to={item.url}
-              className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
-            >
+            <ShopLink to={item.url} className="inline-flex min-h-9 items-center text-muted hover:text-ink link-quiet">
               {item.title}
             </ShopLink>
           </li>

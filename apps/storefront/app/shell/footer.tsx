@@ -31,27 +31,27 @@ export function Footer() {
           <span suppressHydrationWarning>
             {t('footer.rights', { year: new Date().getFullYear(), name: config.organizationName })}
           </span>
-          <ShopLink to={href('withdraw')} className="py-2 font-medium text-ink hover:underline">
+          <ShopLink to={href('withdraw')} className="py-2 font-medium text-ink link-quiet">
             {t('footer.withdraw')}
           </ShopLink>
-          <ShopLink to={href('guarantee')} className="py-2 hover:text-ink hover:underline">
+          <ShopLink to={href('guarantee')} className="py-2 hover:text-ink link-quiet">
             {t('footer.guarantee')}
           </ShopLink>
-          <ShopLink to={config.termsConditionsUrl} className="py-2 hover:text-ink hover:underline">
+          <ShopLink to={config.termsConditionsUrl} className="py-2 hover:text-ink link-quiet">
             {t('footer.terms')}
           </ShopLink>
-          <ShopLink to={config.privacyUrl} className="py-2 hover:text-ink hover:underline">
+          <ShopLink to={config.privacyUrl} className="py-2 hover:text-ink link-quiet">
             {t('footer.privacy')}
           </ShopLink>
-          {config.display.cookieWall.state ? <ConsentButton className="py-2 hover:text-ink hover:underline" /> : null}
+          {config.display.cookieWall.state ? <ConsentButton className="py-2 hover:text-ink link-quiet" /> : null}
           {config.mailbox ? (
-            <a href="/mailbox" className="py-2 hover:text-ink hover:underline">
+            <a href="/mailbox" className="py-2 hover:text-ink link-quiet">
               {t('footer.mailbox')}
             </a>
           ) : null}
           <VatSwitch className="-mx-1.5 whitespace-nowrap sm:ml-auto" />
           <LanguageSwitch
-            className={`py-2 hover:text-ink hover:underline ${config.display.vatToggle ? '' : 'sm:ml-auto'}`}
+            className={`py-2 hover:text-ink link-quiet ${config.display.vatToggle ? '' : 'sm:ml-auto'}`}
           />
         </div>
       </div>

@@ -37,7 +37,7 @@ export function MainMenu() {
         <PanelLink
           to="#menu"
           panel="mobileNavigationPanel"
-          className="inline-flex min-h-11 shrink-0 items-center px-3 underline-offset-8 hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center px-3 link-quiet"
         >
           {t('header.more')}
         </PanelLink>

@@ -13,7 +13,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuItem[] }) {
           <ShopLink
             to={url}
             prefetch="intent"
-            className="inline-flex min-h-11 items-center px-3 whitespace-nowrap underline-offset-8 hover:underline"
+            className="inline-flex min-h-11 items-center px-3 whitespace-nowrap link-quiet"
           >
             {title}
           </ShopLink>

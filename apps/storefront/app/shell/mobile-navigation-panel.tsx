@@ -68,7 +68,7 @@ export default function MobileNavigationPanel({ open }: { open: boolean }) {
         </ul>
       </nav>
       <VatSwitch className="mt-6 -ml-1.5 text-muted" />
-      <LanguageSwitch className="mt-4 inline-flex min-h-11 items-center text-muted underline underline-offset-4" />
+      <LanguageSwitch className="mt-4 inline-flex min-h-11 items-center text-muted link" />
     </Panel>
   )
 }

@@ -33,7 +33,7 @@ export function QuoteNotice({ quote, lines, isCart = false, className = '' }: Qu
       {isCart && hasSetAside ? <p className="mt-1">{t('cart.quote.setAside')}</p> : null}
       {isCart && mayOrder ? (
         <form method="post" action={href('quoteLeave')}>
-          <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
+          <button type="submit" className="min-h-11 link">
             {t(isStanding && hasSetAside ? 'cart.quote.back' : 'cart.quote.leave')}
           </button>
         </form>

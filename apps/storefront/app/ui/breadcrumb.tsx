@@ -7,7 +7,7 @@ export function Breadcrumb({ items }: { items: readonly { readonly label: string
     <nav aria-label={t('breadcrumb')} className="text-13 text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
-          <ShopLink to="/" className="inline-block py-1 hover:text-ink hover:underline">
+          <ShopLink to="/" className="inline-block py-1 hover:text-ink link-quiet">
             {t('home')}
           </ShopLink>
         </li>
@@ -20,7 +20,7 @@ export function Breadcrumb({ items }: { items: readonly { readonly label: string
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <ShopLink to={slug} className="inline-block py-1 hover:text-ink hover:underline">
+              <ShopLink to={slug} className="inline-block py-1 hover:text-ink link-quiet">
                 {label}
               </ShopLink>
             )}

@@ -6,8 +6,7 @@ const looks = {
     'bg-clay text-surface forced-colors:border hover:bg-clay-dark disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
   secondary:
     'border border-edge bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted',
-  quiet:
-    'text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink disabled:text-muted aria-disabled:text-muted',
+  quiet: 'text-ink link disabled:text-muted aria-disabled:text-muted',
 } as const
 export type ButtonLook = keyof typeof looks
 

@@ -24,7 +24,7 @@ interface AddressBookProps {
   readonly removed: string | undefined
 }
 
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center link'
 
 export function AddressBook({ customer, phrase: refusal, removed }: AddressBookProps) {
   const href = useHref()

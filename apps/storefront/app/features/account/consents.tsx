@@ -46,7 +46,7 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
 }
 
 const SayButton = ({ children }: { children: string }) => (
-  <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
+  <button type="submit" className="inline-flex min-h-11 items-center link">
     {children}
   </button>
 )

@@ -16,10 +16,7 @@ export function InvoiceList({ invoices }: InvoiceListProps) {
     <ul className="border-t border-line">
       {invoices.map(({ order, ...invoice }) => (
         <InvoiceRow key={invoice.uid} invoice={invoice}>
-          <ShopLink
-            to={href('order', { uid: order.uid })}
-            className="flex min-h-11 items-center underline underline-offset-4"
-          >
+          <ShopLink to={href('order', { uid: order.uid })} className="flex min-h-11 items-center link">
             {t('orderTitle', { number: order.number })}
           </ShopLink>
         </InvoiceRow>

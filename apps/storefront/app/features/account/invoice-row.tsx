@@ -4,7 +4,7 @@ import { DayText } from '../../shop/day-text.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const linkStyle = 'flex min-h-11 items-center underline underline-offset-4'
+const linkStyle = 'flex min-h-11 items-center link'
 
 export function InvoiceRow({ invoice, children }: { readonly invoice: InvoiceSummary; readonly children?: ReactNode }) {
   const t = useTexts('account')

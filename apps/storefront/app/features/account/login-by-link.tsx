@@ -59,7 +59,7 @@ export function LoginByLink({ emailAddress, current, phrase: refusal, firstUse, 
       </Form>
       {firstUse?.endsPassword ? (
         <p className="mt-4">
-          <ShopLink to={withReturnPath(href('login'), to)} className="underline underline-offset-4">
+          <ShopLink to={withReturnPath(href('login'), to)} className="link">
             {t('linkKeepPassword')}
           </ShopLink>
         </p>
@@ -92,11 +92,11 @@ export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined
         </Button>
       </Form>
       <p className="mt-4 grid gap-2">
-        <ShopLink to={withReturnPath(href('login'), to)} className="underline underline-offset-4">
+        <ShopLink to={withReturnPath(href('login'), to)} className="link">
           {t('linkEndedPassword')}
         </ShopLink>
         {to && !isInAccount.test(withoutLanguage(to)) ? (
-          <Link to={to} className="underline underline-offset-4">
+          <Link to={to} className="link">
             {t('linkEndedOn')}
           </Link>
         ) : null}

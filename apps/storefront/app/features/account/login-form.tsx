@@ -56,7 +56,7 @@ export function LoginForm({ refusal, email, to }: LoginFormProps) {
         <Button type="submit" busy={isBusy}>
           {t('logIn')}
         </Button>
-        <ShopLink to={href('reset')} className="justify-self-start underline underline-offset-4">
+        <ShopLink to={href('reset')} className="justify-self-start link">
           {t('forgot')}
         </ShopLink>
         <LoginLinkChoice />

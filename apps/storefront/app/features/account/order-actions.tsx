@@ -39,9 +39,7 @@ export function OrderActions({ order: { uid, status, paidAmount, ofSamples }, is
       ) : null}
       {mayCancel ? (
         <details className="max-w-prose">
-          <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {t('cancel.open')}
-          </summary>
+          <summary className="flex min-h-11 cursor-pointer items-center link">{t('cancel.open')}</summary>
           <p className="mt-1 mb-3">{t('cancel.lead')}</p>
           <Form method="post" action={href('orderCancel', { uid })}>
             {isCustomers ? null : <input type="hidden" name="from" value="link" />}

@@ -37,7 +37,7 @@ export function OrderFilter({ q, status }: OrderFilterProps) {
         {t('filter.search')}
       </Button>
       {q !== '' || status !== '' ? (
-        <ShopLink to={href('orders')} className="flex min-h-11 items-center underline underline-offset-4 sm:col-span-3">
+        <ShopLink to={href('orders')} className="flex min-h-11 items-center link sm:col-span-3">
           {t('filter.clear')}
         </ShopLink>
       ) : null}

@@ -3,7 +3,7 @@ import { DayText } from '../../shop/day-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 
-const linkStyle = 'flex min-h-11 items-center underline underline-offset-4'
+const linkStyle = 'flex min-h-11 items-center link'
 
 interface OrderInvoicesProps {
   readonly order: Pick<Order, 'uid' | 'invoices' | 'bestelbon' | 'termsVersion' | 'totals'>

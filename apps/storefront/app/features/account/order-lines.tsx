@@ -36,7 +36,7 @@ export function OrderLines({
           <div className="grow">
             <ShopLink
               to={href('product', { id: line.productId, slug: line.slug })}
-              className="text-17 wrap-anywhere hover:underline"
+              className="text-17 wrap-anywhere link-quiet"
             >
               {line.title}
             </ShopLink>
@@ -73,7 +73,7 @@ function ReviewLink({ orderUid, line }: { orderUid: string; line: Reviewable['li
       {review ? <span className="text-13 text-muted">{t(`reviewStates.${review.status}`)}</span> : null}
       <ShopLink
         to={`${href('review', { key: orderUid })}#${uid}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        className="inline-flex min-h-11 items-center link"
         aria-label={`${t(review ? 'reviewSee' : 'reviewWrite')}: ${title}`}
       >
         {t(review ? 'reviewSee' : 'reviewWrite')}

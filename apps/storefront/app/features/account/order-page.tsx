@@ -146,7 +146,7 @@ function Shipments({ shipments }: Pick<Order, 'shipments'>) {
             <span>
               {t('shipped', { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0), carrier })}{' '}
               {trackingUrl ? (
-                <a href={trackingUrl} className="underline underline-offset-4" rel="noreferrer">
+                <a href={trackingUrl} className="link" rel="noreferrer">
                   {trackingCode || t('follow')}
                 </a>
               ) : (
@@ -180,9 +180,7 @@ function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
   if (props.options.length === 0) return null
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        {t('transfer.otherWay')}
-      </summary>
+      <summary className="flex min-h-11 cursor-pointer items-center link">{t('transfer.otherWay')}</summary>
       <div className="mt-2">
         <PayForm {...props} chosen={undefined} />
       </div>

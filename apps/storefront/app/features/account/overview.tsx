@@ -25,7 +25,7 @@ export function Overview({ customer, orders, credit }: OverviewProps) {
       <h1 className="text-40 wrap-anywhere">{t('overviewTitle', { name: customer.firstName })}</h1>
       {open > 0 ? (
         <Alert tone="attention" title={t('openAmount')}>
-          <ShopLink to={href('orders')} className="underline underline-offset-4">
+          <ShopLink to={href('orders')} className="link">
             <PriceText amount={open} exact />
           </ShopLink>
         </Alert>
@@ -35,7 +35,7 @@ export function Overview({ customer, orders, credit }: OverviewProps) {
         <div className="mb-3 flex items-baseline justify-between">
           <h2 className="text-21">{t('lastOrder')}</h2>
           {orders.length > 1 ? (
-            <ShopLink to={href('orders')} className="underline underline-offset-4">
+            <ShopLink to={href('orders')} className="link">
               {t('allOrders')}
             </ShopLink>
           ) : null}

@@ -40,7 +40,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
         <div className="flex items-baseline justify-between gap-3 max-[18rem]:flex-wrap">
           <ShopLink
             to={href('product', { id: line.productId, slug: line.slug })}
-            className="font-semibold wrap-anywhere hover:underline hover:underline-offset-4"
+            className="font-semibold wrap-anywhere link-quiet"
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >
             {line.title}

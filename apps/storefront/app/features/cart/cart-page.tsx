@@ -93,7 +93,7 @@ function CouponToggle({ error, typed, isBusy = false }: Pick<CouponFormProps, 'e
   const [isOpen, setIsOpen] = useState(error !== undefined)
   return (
     <details className="mt-2" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 list-none items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 link [&::-webkit-details-marker]:hidden">
         <Icon name="tag-cross" className="size-5" />
         {t('cart.couponToggle')}
       </summary>

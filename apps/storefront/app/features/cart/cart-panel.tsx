@@ -59,7 +59,7 @@ export default function CartPanel({ open }: { open: boolean }) {
             type="button"
             disabled={!isSettled}
             onClick={() => openPanel('discountCoupons')}
-            className="mt-2 flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink disabled:text-muted"
+            className="mt-2 flex min-h-11 items-center gap-2 link disabled:text-muted"
           >
             <Icon name="tag-cross" className="size-5" />
             {t('cart.couponToggle')}

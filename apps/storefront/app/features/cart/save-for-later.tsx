@@ -38,7 +38,7 @@ export function SaveForLater({ line }: { line: CartLine }) {
         type="submit"
         onClick={save}
         aria-label={t('wish.laterOf', { title })}
-        className="inline-flex min-h-11 items-center text-13 text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+        className="inline-flex min-h-11 items-center text-13 text-muted link hover:text-ink"
       >
         {t('wish.later')}
       </button>

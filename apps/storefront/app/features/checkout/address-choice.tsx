@@ -56,7 +56,7 @@ export function AddressChoice({ addresses, chosen, isMissing }: AddressChoicePro
               event.preventDefault()
               openPanel('addresses', { uid: '' })
             }}
-            className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start link"
           >
             <Icon name="plus" className="size-5" />
             {t('newAddress')}

@@ -74,7 +74,7 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
         </Button>
         {isKnown ? (
           <>
-            <ShopLink to={href('reset')} className="justify-self-start underline underline-offset-4">
+            <ShopLink to={href('reset')} className="justify-self-start link">
               {t('forgot')}
             </ShopLink>
             <LoginLinkChoice />
@@ -84,7 +84,7 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
       </Form>
       {isKnown ? (
         <p className="mt-6">
-          <ShopLink to={href('checkoutLogin')} reloadDocument className="underline underline-offset-4">
+          <ShopLink to={href('checkoutLogin')} reloadDocument className="link">
             {t('otherEmail')}
           </ShopLink>
         </p>

@@ -13,11 +13,11 @@ export function CheckoutHelp({ cart, className }: { cart: Cart; className: strin
     <aside aria-label={t('help')} className={`text-13 ${className}`}>
       <p className="flex flex-wrap items-center gap-x-5">
         <span className="font-semibold">{t('help')}</span>
-        <ContactLinks withWhatsapp className="inline-flex min-h-11 items-center underline underline-offset-4" />
+        <ContactLinks withWhatsapp className="inline-flex min-h-11 items-center link" />
       </p>
       <p className="text-muted">
         {cart.lines.some((line) => line.returnable) ? <WithdrawalNote /> : null}
-        <ShopLink to={termsConditionsUrl} target="_blank" className="underline underline-offset-2">
+        <ShopLink to={termsConditionsUrl} target="_blank" className="link">
           {common('footer.terms')}
         </ShopLink>
       </p>

@@ -91,7 +91,7 @@ function Chosen({ name, change, children }: { name: string; change: string | und
         <dd>
           <ShopLink
             to={change}
-            className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
+            className="-my-3 inline-flex min-h-11 items-center text-13 link"
             aria-label={`${t('change')}: ${name}`}
           >
             {t('change')}

@@ -30,10 +30,7 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
     return (
       <Alert tone="attention">
         <p>{t('noDelivery')}</p>
-        <ShopLink
-          to={href('checkoutInformation')}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <ShopLink to={href('checkoutInformation')} className="inline-flex min-h-11 items-center link">
           {t('changeAddressTitle')}
         </ShopLink>
       </Alert>

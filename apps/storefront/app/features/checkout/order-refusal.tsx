@@ -77,7 +77,7 @@ function PayFailure({ isOrdered, paymentUid }: PayFailed) {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center link'
 
 function SuggestedLinks() {
   const href = useHref()

@@ -57,11 +57,7 @@ function SummaryHeading({ className }: { className: string }) {
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${className}`}>
       <h2 className="text-21">{t('summary')}</h2>
-      <ShopLink
-        to={href('cart')}
-        aria-label={`${t('change')}: ${t('summary')}`}
-        className="text-13 underline underline-offset-4"
-      >
+      <ShopLink to={href('cart')} aria-label={`${t('change')}: ${t('summary')}`} className="text-13 link">
         {t('change')}
       </ShopLink>
     </div>
@@ -93,7 +89,7 @@ function TakeOut({ line }: { line: Cart['lines'][number] }) {
         name="quantity"
         value="0"
         aria-label={common('cart.remove', { title: line.title })}
-        className="min-h-11 font-semibold underline underline-offset-4"
+        className="min-h-11 link"
       >
         {common('cart.takeOut')}
       </button>

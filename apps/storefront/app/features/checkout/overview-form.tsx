@@ -132,7 +132,7 @@ export function OverviewForm({
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
           {t('terms')}{' '}
-          <ShopLink to={termsConditionsUrl} className="underline underline-offset-2" target="_blank">
+          <ShopLink to={termsConditionsUrl} className="link" target="_blank">
             {t('termsLink')}
           </ShopLink>
           . {cart.lines.some((line) => line.returnable) ? <WithdrawalNote /> : null}
@@ -192,10 +192,7 @@ function OrderedBefore({ paymentUid }: { paymentUid: string }) {
   return (
     <Alert tone="information" title={t('notPaidYet')}>
       <p>{t('notPaidYetLead')}</p>
-      <ShopLink
-        to={href('payment', { uid: paymentUid })}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <ShopLink to={href('payment', { uid: paymentUid })} className="inline-flex min-h-11 items-center link">
         {t('result.goOn')}
       </ShopLink>
     </Alert>

@@ -149,9 +149,7 @@ function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>
   if (paymentOptions.length === 0) return null
   return (
     <details className="mt-8 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        {common('transfer.otherWay')}
-      </summary>
+      <summary className="flex min-h-11 cursor-pointer items-center link">{common('transfer.otherWay')}</summary>
       <div className="mt-4">
         <PayAgain paymentOptions={paymentOptions} chosen={undefined} button={t('result.payThisWay')} />
       </div>

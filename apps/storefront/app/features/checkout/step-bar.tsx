@@ -17,10 +17,7 @@ export function StepBar({ current }: { current: CheckoutStep }) {
             className={`border-t-2 pt-2 text-13 sm:text-15 ${step <= current ? 'border-clay' : 'border-line text-muted'}`}
           >
             {step < current ? (
-              <ShopLink
-                to={stepPath(step, addresses)}
-                className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
-              >
+              <ShopLink to={stepPath(step, addresses)} className="inline-flex min-h-11 items-center gap-1 link-quiet">
                 <Icon name="check" className="size-4 text-moss" />
                 {t(`step${step}`)}
               </ShopLink>

@@ -16,7 +16,7 @@ export function WithdrawalNote() {
   return (
     <>
       {t('withdrawal', { count: config.returnPolicy.returnDays })}{' '}
-      <ShopLink to={href('withdraw')} target="_blank" className="underline underline-offset-2">
+      <ShopLink to={href('withdraw')} target="_blank" className="link">
         {common('footer.withdraw')}
       </ShopLink>
       .{' '}

@@ -14,7 +14,7 @@ export function InvitationActions({ invitation }: { invitation: CompanyInvitatio
           type="submit"
           name="do"
           value={what}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 items-center link"
           aria-label={`${t(what)}: ${nameOf(invitation)}`}
         >
           {t(what)}

@@ -12,7 +12,7 @@ interface PersonActionsProps {
   readonly state: 'changed' | 'ended' | undefined
 }
 
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center link'
 
 export function PersonActions({ person, state }: PersonActionsProps) {
   const t = useTexts('company')

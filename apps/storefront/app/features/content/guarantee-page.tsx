@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 await loadTexts('content')
 
 const sections = ['period', 'choice', 'repair', 'money', 'claim'] as const
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center link'
 
 /**
  * The legal guarantee with the choice and the effect of a repair (Directive (EU) 2024/1799); the official notice is
@@ -47,7 +47,7 @@ export function GuaranteePage() {
         </p>
         <p className="mt-8 text-muted">
           {t('guarantee.withdraw')}{' '}
-          <ShopLink to={href('withdraw')} className="underline underline-offset-4">
+          <ShopLink to={href('withdraw')} className="link">
             {common('footer.withdraw')}
           </ShopLink>
         </p>

@@ -78,17 +78,11 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
             </Button>
           </Form>
         ) : null}
-        <a
-          href={`/api/v2/account/quotes/${uid}.pdf`}
-          className="flex min-h-11 items-center underline underline-offset-4"
-        >
+        <a href={`/api/v2/account/quotes/${uid}.pdf`} className="flex min-h-11 items-center link">
           {t('pdf', { number })}
         </a>
         {order ? (
-          <ShopLink
-            to={href('order', { uid: order.uid })}
-            className="flex min-h-11 items-center underline underline-offset-4"
-          >
+          <ShopLink to={href('order', { uid: order.uid })} className="flex min-h-11 items-center link">
             {t('asOrder', { number: order.number })}
           </ShopLink>
         ) : null}

@@ -48,10 +48,7 @@ export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews
               )
             })}
           </ul>
-          <ShopLink
-            to={href('aboutReviews')}
-            className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <ShopLink to={href('aboutReviews')} className="mt-2 inline-flex min-h-11 items-center link">
             {t('reviews.how')}
           </ShopLink>
         </div>

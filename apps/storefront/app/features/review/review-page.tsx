@@ -27,10 +27,7 @@ export function ReviewPage({ order, state }: ReviewPageProps) {
             <p className="mt-3 text-17 text-muted">{t('lead')}</p>
             <p className="mt-1 mb-6 flex flex-wrap items-center gap-x-6 text-muted">
               {t('order', { number: order.orderNumber })}
-              <ShopLink
-                to={href('aboutReviews')}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
+              <ShopLink to={href('aboutReviews')} className="inline-flex min-h-11 items-center link">
                 {t('how')}
               </ShopLink>
             </p>

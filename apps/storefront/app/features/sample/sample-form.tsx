@@ -79,12 +79,12 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
         </Button>
         <p className="mt-3 text-13 text-muted">
           {t('privacy')}{' '}
-          <ShopLink to={privacyUrl} className="underline underline-offset-4">
+          <ShopLink to={privacyUrl} className="link">
             {t('privacyLink')}
           </ShopLink>
           {'. '}
           {t('terms')}{' '}
-          <ShopLink to={termsConditionsUrl} className="underline underline-offset-4">
+          <ShopLink to={termsConditionsUrl} className="link">
             {t('termsLink')}
           </ShopLink>
           .

@@ -30,7 +30,7 @@ export function SampleList({ samples, price }: SampleListProps) {
               )}
             </div>
             <p className="grow">
-              <ShopLink to={href('product', { id: productId, slug })} className="font-semibold hover:underline">
+              <ShopLink to={href('product', { id: productId, slug })} className="font-semibold link-quiet">
                 {title}
               </ShopLink>
               <span className="block text-muted">

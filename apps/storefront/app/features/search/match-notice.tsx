@@ -23,7 +23,7 @@ export function MatchNotice({ match, meant, lacking, onLeave }: MatchNoticeProps
         {t('didYouMean')}{' '}
         <ShopLink
           to={resultsPath(addresses, meant)}
-          className="underline underline-offset-4 hover:text-clay"
+          className="link hover:text-clay"
           {...(onLeave ? { onClick: onLeave } : {})}
         >
           {meant}

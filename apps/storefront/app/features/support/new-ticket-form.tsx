@@ -71,7 +71,7 @@ function Note({ className, link, children }: { className: string; link: ReactNod
   return (
     <div className={`hidden rounded border-l-2 border-edge bg-linen px-4 py-3 ${className}`}>
       <p>{children}</p>
-      <p className="mt-1 flex min-h-11 items-center underline underline-offset-4">{link}</p>
+      <p className="mt-1 flex min-h-11 items-center link">{link}</p>
     </div>
   )
 }

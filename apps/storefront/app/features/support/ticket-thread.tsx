@@ -10,7 +10,7 @@ import { MessageFields, RefusalAlert } from './message-fields.tsx'
 import type { TicketRefusal } from './ticket-refusal.ts'
 import { TicketStatus } from './ticket-status.tsx'
 
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center link'
 
 interface TicketThreadProps {
   readonly ticket: Ticket

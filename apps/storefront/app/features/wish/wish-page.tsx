@@ -72,7 +72,7 @@ function OfBrowser() {
   return (
     <p className="mt-12 max-w-2xl text-muted">
       {t('browser')}{' '}
-      <ShopLink to={loginPath} className="text-ink underline underline-offset-4">
+      <ShopLink to={loginPath} className="text-ink link">
         {t('logIn')}
       </ShopLink>{' '}
       {t('browserAccount')}

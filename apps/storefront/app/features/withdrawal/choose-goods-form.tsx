@@ -62,7 +62,7 @@ export function ChooseGoodsForm({ by, order, problem, chosen }: Props) {
         ) : null}
       </Form>
       <p className="mt-6">
-        <ShopLink to={href('withdraw')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <ShopLink to={href('withdraw')} className="inline-flex min-h-11 items-center link">
           {t('back')}
         </ShopLink>
       </p>

@@ -87,7 +87,7 @@ function Action({ id, action }: { id: number; action: NonNullable<Toast['action'
     action.do()
   }
   return (
-    <button type="button" onClick={act} className="min-h-11 font-semibold underline underline-offset-4">
+    <button type="button" onClick={act} className="min-h-11 link">
       {action.label}
     </button>
   )

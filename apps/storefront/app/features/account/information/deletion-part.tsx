@@ -21,7 +21,7 @@ export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartP
       summary={
         <>
           <p>{t('privacy.lead')}</p>
-          <a href={href('accountExport')} download className="flex min-h-11 items-center underline underline-offset-4">
+          <a href={href('accountExport')} download className="flex min-h-11 items-center link">
             {t('privacy.download')}
           </a>
         </>

@@ -27,7 +27,7 @@ export function PartSection({ part, title, open, isOpen, summary, children }: Pa
           <ShopLink
             to={`${href('accountInformation')}?edit=${part}#part-${part}`}
             preventScrollReset
-            className="-mt-2 inline-flex min-h-11 shrink-0 items-center underline underline-offset-4"
+            className="-mt-2 inline-flex min-h-11 shrink-0 items-center link"
             aria-label={`${open}: ${title}`}
           >
             {open}

@@ -39,7 +39,7 @@ export function PasskeysPart({
         <ShopLink
           to={`${href('accountInformation')}?edit=passkey#part-passkey`}
           preventScrollReset
-          className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+          className="mt-2 inline-flex min-h-11 items-center link"
         >
           {t('passkeys.add')}
         </ShopLink>
@@ -75,7 +75,7 @@ function PasskeyItem({ passkey: { uid, name, createdAt, lastUsedAt } }: { passke
               ) : null}
             </span>
           </span>
-          <span className="underline underline-offset-4">{t('change')}</span>
+          <span className="link">{t('change')}</span>
         </summary>
         <div className="grid max-w-column gap-3 pb-5">
           <Form method="post" className="flex flex-wrap items-end gap-3">

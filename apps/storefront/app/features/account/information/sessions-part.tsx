@@ -49,12 +49,7 @@ function SessionItem({ session: { id, createdAt, lastUsedAt, isByLink, isCurrent
       </span>
       {isCurrent ? null : (
         <Form method="post">
-          <button
-            type="submit"
-            name="endedSession"
-            value={id}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <button type="submit" name="endedSession" value={id} className="inline-flex min-h-11 items-center link">
             {t('sessions.end')}
           </button>
         </Form>

@@ -52,7 +52,7 @@ export function ComparePage({ products, others }: ComparePageProps) {
                   to={to([...ids, productId])}
                   rel="nofollow"
                   onClick={() => compareStore.add({ productId, title })}
-                  className="flex min-h-11 items-center justify-between gap-4 py-1 hover:underline"
+                  className="flex min-h-11 items-center justify-between gap-4 py-1 link-quiet"
                 >
                   <span className="inline-flex items-center gap-2">
                     <Icon name="plus" className="size-4 text-muted" />
@@ -121,7 +121,7 @@ function Comparison({ products, to }: ComparisonProps) {
                   </div>
                   <ShopLink
                     to={href('product', { id: card.productId, slug: card.slug })}
-                    className="mt-2 block font-semibold hover:underline"
+                    className="mt-2 block font-semibold link-quiet"
                   >
                     {card.title}
                   </ShopLink>
@@ -130,7 +130,7 @@ function Comparison({ products, to }: ComparisonProps) {
                     rel="nofollow"
                     onClick={() => compareStore.remove(card.productId)}
                     aria-label={t('takeOutOf', { title: card.title })}
-                    className="inline-flex min-h-11 items-center text-13 text-muted underline underline-offset-4 hover:text-ink"
+                    className="inline-flex min-h-11 items-center text-13 text-muted link hover:text-ink"
                   >
                     {t('takeOut')}
                   </ShopLink>

@@ -30,11 +30,7 @@ export function ActiveFilters({ list: { activeFilters, unfilteredSlug } }: { lis
         )
       })}
       <li>
-        <Link
-          to={address(unfilteredSlug)}
-          {...go}
-          className="inline-flex min-h-11 items-center px-2 underline underline-offset-4 lg:min-h-9"
-        >
+        <Link to={address(unfilteredSlug)} {...go} className="inline-flex min-h-11 items-center px-2 link lg:min-h-9">
           {t('filters.clear')}
         </Link>
       </li>

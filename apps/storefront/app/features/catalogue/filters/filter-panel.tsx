@@ -37,7 +37,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
               to={address(list.unfilteredSlug)}
               state={keepPlace}
               preventScrollReset
-              className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+              className="inline-flex min-h-11 items-center px-2 link"
             >
               {t('filters.clear')}
             </Link>

@@ -67,7 +67,7 @@ export const OptionsGroup = memo(function OptionsGroup({
             {list(first)}
             {rest.length > 0 ? (
               <details className="group/more flex flex-col-reverse">
-                <summary className="min-h-11 list-none content-center text-muted underline underline-offset-4 hover:text-ink lg:min-h-9">
+                <summary className="min-h-11 list-none content-center text-muted link hover:text-ink lg:min-h-9">
                   <span className="group-open/more:hidden">
                     {t('filters.more')} ({rest.length})
                   </span>

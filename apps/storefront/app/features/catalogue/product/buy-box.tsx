@@ -65,7 +65,7 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
         <h1 className="break-words text-28 sm:text-40 lg:max-xl:text-28">{product.title.replace(' –', '\u00a0–')}</h1>
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
         {product.rating ? (
-          <a href="#reviews" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <a href="#reviews" className="inline-flex min-h-11 items-center link">
             <RatingText rating={product.rating} />
           </a>
         ) : null}

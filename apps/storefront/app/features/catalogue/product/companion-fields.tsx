@@ -48,7 +48,7 @@ function Companion({ offer: { companion, configuration, size }, isTaken, onTake 
       <ShopLink
         to={href('product', { id: companion.productId, slug: companion.slug })}
         aria-label={t('companion.see', { name: companion.title })}
-        className="flex min-h-11 shrink-0 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+        className="flex min-h-11 shrink-0 items-center link"
       >
         {t('companion.look')}
       </ShopLink>

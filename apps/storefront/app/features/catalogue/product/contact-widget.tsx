@@ -7,8 +7,7 @@ import { phoneAddress, whatsappAddress } from '../../../shop/contact-addresses.t
 import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-const linkClass =
-  'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
+const linkClass = 'inline-flex min-h-11 items-center gap-2 link'
 
 /** It is shown only when both the shop and its content have it (specification 2.2-50). */
 export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) {

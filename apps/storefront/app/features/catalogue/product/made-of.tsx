@@ -37,10 +37,7 @@ export function MadeOf({ product: { composition, care, maker, mpn } }: { product
                 </span>
               ))}
               {maker.email ? (
-                <a
-                  href={`mailto:${maker.email}`}
-                  className="underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
+                <a href={`mailto:${maker.email}`} className="link">
                   {maker.email}
                 </a>
               ) : null}

@@ -60,7 +60,7 @@ export function SampleButton({ product: { productId, sample } }: { product: Pick
         {isRefused ? (
           <>
             {t('sample.full', count)}{' '}
-            <ShopLink to={href('samples')} className="text-ink underline underline-offset-4">
+            <ShopLink to={href('samples')} className="text-ink link">
               {t('sample.look')}
             </ShopLink>
           </>

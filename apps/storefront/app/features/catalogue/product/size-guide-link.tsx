@@ -23,7 +23,7 @@ export function SizeGuideLink() {
     <ShopLink
       to={useHref()('sizeGuide')}
       onClick={open}
-      className="absolute -top-3 right-0 flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="absolute -top-3 right-0 flex min-h-11 items-center link"
     >
       {t('sizeGuide')}
     </ShopLink>

@@ -27,7 +27,7 @@ export default function SizeGuidePanel({ open, configuration }: { open: boolean;
       ) : null}
       <SizeGuide heading="h3" />
       <p className="mt-8">
-        <ShopLink to={href('sizeGuide')} onClick={closePanel} className="underline underline-offset-4">
+        <ShopLink to={href('sizeGuide')} onClick={closePanel} className="link">
           {t('asPage')}
         </ShopLink>
       </p>

@@ -25,7 +25,7 @@ export function SoldOutChoices({ control }: { control: ConfigurationControl }) {
             <ShopLink
               to={`${page}?${query}#stock-alert`}
               preventScrollReset
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              className="inline-flex min-h-11 items-center link"
             >
               {item.name}
             </ShopLink>

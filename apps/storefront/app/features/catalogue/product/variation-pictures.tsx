@@ -27,7 +27,7 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
             <button
               type="button"
               aria-label={`${t('viewAll')}: ${group.name}`}
-              className="needs-script min-h-11 underline decoration-line underline-offset-4"
+              className="needs-script min-h-11 link"
               onClick={() => showAll(group.groupId)}
             >
               {t('viewAll')}

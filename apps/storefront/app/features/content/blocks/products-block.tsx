@@ -15,7 +15,7 @@ export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'pro
             to={url}
             prefetch="intent"
             aria-label={`${t('viewAll')}: ${title}`}
-            className="py-2 whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+            className="py-2 whitespace-nowrap link"
           >
             {t('viewAll')}
           </ShopLink>
