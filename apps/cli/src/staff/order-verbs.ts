@@ -26,7 +26,7 @@ import { aboveRefundLimit } from './above-refund-limit.ts'
 import { describeMarked } from './describe-marked.ts'
 import { describeOrder, describeOrders, euro } from './describe-order.ts'
 import { type OfOrder, of, readNumber } from './of-order.ts'
-import { orderDeskVerbs } from './order-desk-verbs.ts'
+import { orderHandlingVerbs } from './order-handling-verbs.ts'
 import { type Answer, confirm, noOrder, pageOf, type Staff, stop, type Verb, verb } from './verb.ts'
 import { noAmount, noPieces, readAmount, readPieces, text, type Words, type Wrong, withPieces, wrong } from './words.ts'
 
@@ -307,7 +307,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       changedMeanwhile: ({ number }) => wrong(`${number} changed at the same moment. Try again.`),
     },
   }),
-  ...orderDeskVerbs,
+  ...orderHandlingVerbs,
 }
 
 export const markPaidVerb = verb({

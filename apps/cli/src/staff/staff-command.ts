@@ -1,4 +1,4 @@
-import { showTimeZone } from '@toonbank/contract/staff/stock.ts'
+import { showTimeZone } from '@toonbank/contract/staff/time-zone.ts'
 import { prepareMissingJobs } from '@toonbank/runtime/jobs/prepare-jobs.ts'
 import { openDatabaseClock } from '@toonbank/runtime/process/database-clock.ts'
 import { shopJobs } from '@toonbank/server/compose/shop-jobs.ts'

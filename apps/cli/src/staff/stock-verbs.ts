@@ -1,4 +1,5 @@
-import { addCoupon, listWanted, setStock, type Wanted } from '@toonbank/contract/staff/stock.ts'
+import { addCoupon } from '@toonbank/contract/staff/coupon.ts'
+import { listWanted, setStock, type Wanted } from '@toonbank/contract/staff/stock.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { FormatTime } from './describe-order.ts'
 import { pageOf, stop, type Verb, verb } from './verb.ts'

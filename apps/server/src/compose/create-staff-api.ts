@@ -1,10 +1,12 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { type Client, createClient } from '@toonbank/contract/client.ts'
-import { addCoupon as addCouponCall, listWanted, showTimeZone } from '@toonbank/contract/staff/stock.ts'
+import { addCoupon as addCouponCall } from '@toonbank/contract/staff/coupon.ts'
+import { listWanted } from '@toonbank/contract/staff/stock.ts'
 import {
   finishEInvoiceTask as finishEInvoiceTaskCall,
   listTasks as listTasksCall,
 } from '@toonbank/contract/staff/task.ts'
+import { showTimeZone } from '@toonbank/contract/staff/time-zone.ts'
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'

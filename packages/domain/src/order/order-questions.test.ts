@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   hasLeft,
   hasRestToShip,
+  isConfirmed,
   isOver,
-  isPaidFor,
   isToCollect,
   isToShip,
   isWithCustomer,
@@ -20,7 +20,7 @@ it('hands over at the counter only an order of which nothing was sent', () => {
 })
 
 it('counts an order as sold once it goes on, and no longer when it is cancelled', () => {
-  expect(statusesThat(isPaidFor)).toEqual([
+  expect(statusesThat(isConfirmed)).toEqual([
     ...['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned'],
   ])
 })

@@ -3,7 +3,7 @@ import { findTransition, isFinal, type OrderStatus, orderStates } from './order-
 // Questions of an order's state, answered by the table of its transitions.
 
 /** The order goes on: it was paid, at least its deposit, or accepted on account, and is not cancelled. */
-export const isPaidFor = (status: OrderStatus): boolean =>
+export const isConfirmed = (status: OrderStatus): boolean =>
   findTransition(status, 'balancePaid', 'provider') !== undefined
 
 /** Goods of it are still to be sent. */
@@ -15,7 +15,7 @@ export const hasRestToShip = (status: OrderStatus): boolean =>
 
 /** Goods of it have left the shop: then it cannot be cancelled as a whole. */
 export const hasLeft = (status: OrderStatus): boolean =>
-  isPaidFor(status) && findTransition(status, 'cancelled', 'staff') === undefined
+  isConfirmed(status) && findTransition(status, 'cancelled', 'staff') === undefined
 
 /** Nothing of it has left, and it is not cancelled: it can be cancelled, or go elsewhere. */
 export const isCancellable = (status: OrderStatus): boolean =>

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
-import { hasLeft, isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { hasLeft, isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { type Actor, asJob } from '@toonbank/domain/staff/actor.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { issueBestelbon } from './issue-bestelbon.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-const goingOn = statusesThat(isPaidFor)
+const goingOn = statusesThat(isConfirmed)
 const notLeft = goingOn.filter((status) => !hasLeft(status))
 const days = 30
 

@@ -1,5 +1,5 @@
 import type { Order } from '@toonbank/contract/shop/order.ts'
-import { isPaidFor } from '@toonbank/domain/order/order-questions.ts'
+import { isConfirmed } from '@toonbank/domain/order/order-questions.ts'
 import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import { Form } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
@@ -15,7 +15,7 @@ export function WithdrawForm({ order }: { order: Order }) {
   const t = useTexts('account')
   const href = useHref()
   const { customer } = useShop()
-  if (!isPaidFor(order.status) || isFinal(order.status)) return null
+  if (!isConfirmed(order.status) || isFinal(order.status)) return null
   const { firstName, lastName, companyName } = order.invoiceAddress
   if (customer?.customerType === 'business' && companyName !== '') return null
   const known = { orderNumber: order.number, emailAddress: order.emailAddress, name: `${firstName} ${lastName}`.trim() }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CustomerRow } from './session-store.ts'
 
@@ -16,5 +16,5 @@ export const isFreshGuest = async (
   mailboxProvenAt === null &&
   (await database.$count(
     shopOrder,
-    and(eq(shopOrder.customerId, id), inArray(shopOrder.status, statusesThat(isPaidFor))),
+    and(eq(shopOrder.customerId, id), inArray(shopOrder.status, statusesThat(isConfirmed))),
   )) === 0

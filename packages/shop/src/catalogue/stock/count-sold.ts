@@ -1,6 +1,6 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { inArray, sql } from 'drizzle-orm'
 
 const dayInMs = 86_400_000
@@ -12,7 +12,7 @@ export const countSold = (db: Database, now: Date): Promise<unknown> =>
     WITH counted AS (
       SELECT order_line.product_id, sum(order_line.quantity) AS pieces
       FROM order_line JOIN shop_order ON shop_order.id = order_line.order_id
-      WHERE shop_order.created_at > ${new Date(now.getTime() - soldDays * dayInMs)} AND ${inArray(shopOrder.status, statusesThat(isPaidFor))} AND shop_order.sample_tray IS NULL
+      WHERE shop_order.created_at > ${new Date(now.getTime() - soldDays * dayInMs)} AND ${inArray(shopOrder.status, statusesThat(isConfirmed))} AND shop_order.sample_tray IS NULL
       GROUP BY order_line.product_id
     ), changed AS (
       SELECT product.id, coalesce(counted.pieces, 0) AS pieces

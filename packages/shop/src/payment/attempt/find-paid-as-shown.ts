@@ -2,7 +2,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
-import { isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export async function findPaidAsShown(
     .where(
       and(
         placedBy(person),
-        inArray(shopOrder.status, statusesThat(isPaidFor)),
+        inArray(shopOrder.status, statusesThat(isConfirmed)),
         sql`jsonb_exists_all(${pieces}, ${sql.param(lines.map(({ uid }) => uid))}::text[])`,
       ),
     )

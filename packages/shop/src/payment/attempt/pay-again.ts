@@ -4,7 +4,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { isPaidFor } from '@toonbank/domain/order/order-questions.ts'
+import { isConfirmed } from '@toonbank/domain/order/order-questions.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
@@ -115,7 +115,7 @@ async function mayOweMore(
 }
 
 export const wantsMoney = (order: OrderRow): boolean =>
-  order.status === 'pending' || (outstandingOf(order) > 0 && isPaidFor(order.status))
+  order.status === 'pending' || (outstandingOf(order) > 0 && isConfirmed(order.status))
 
 /** A `pending` attempt comes first: while a bank works on it, no other attempt may begin. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>

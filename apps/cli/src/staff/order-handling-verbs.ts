@@ -52,7 +52,7 @@ const describe = <Kind extends OrderEvent['kind']>(event: Extract<OrderEvent, { 
 const addressFields = ['first', 'last', 'company', 'street', 'house', 'addition', 'zip', 'city'] as const
 
 /** `orders note|hold|release|timeline|address|mail-again`. */
-export const orderDeskVerbs: Readonly<Record<string, Verb>> = {
+export const orderHandlingVerbs: Readonly<Record<string, Verb>> = {
   timeline: verb({
     usage: '<order number>',
     call: showOrderForOffice,
