@@ -13,5 +13,5 @@ it('tells of thousands of random acts what each does, and changes no table', asy
     const done: DoneActs = (await tryActs(Math.min(perShop, acts - at * perShop), firstSeed + at)).done
     for (const kind of Object.keys(done)) kinds.add(kind)
   }
-  if (acts >= 1_000) expect(kinds.size).toBeGreaterThan(12)
+  if (acts >= 1_000) expect(kinds.size).toBeGreaterThanOrEqual(12)
 }, 7_200_000)
