@@ -30,6 +30,7 @@ const panels: Panels = {
   addresses: lazyPanel(() => import('../forms/addresses-panel.tsx')),
   discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
   paymentOrder: lazyPanel(() => import('../features/account/payment-order-panel.tsx')),
+  card: lazyPanel(() => import('../features/catalogue/card-menu.tsx')),
   search: lazyPanel(() => import('../features/search/search-panel.tsx')),
 }
 

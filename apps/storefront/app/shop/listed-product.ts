@@ -2,7 +2,7 @@ import type { Picture, Prices } from '@toonbank/contract/fields.ts'
 import type { ProductCard } from '@toonbank/contract/shop/catalogue.ts'
 import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 
-export type ListedPicture = Pick<Picture, 'base' | 'width' | 'height' | 'colour'>
+export type ListedPicture = Pick<Picture, 'base' | 'width' | 'height'>
 type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices' | 'lowestPrice'
 
 interface ListedColour {
@@ -61,4 +61,4 @@ function firstColours(colours: ProductCard['colours'], own: number): ListedColou
 }
 
 const toListedPicture = (picture: Picture | null): ListedPicture | null =>
-  picture && { base: picture.base, width: picture.width, height: picture.height, colour: picture.colour }
+  picture && { base: picture.base, width: picture.width, height: picture.height }

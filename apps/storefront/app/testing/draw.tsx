@@ -23,6 +23,7 @@ const display = {
   priceExclVat: false,
   vatToggle: false,
   showMoreTreshold: 3,
+  roomPictures: true,
 }
 
 /** A part of a page as the server draws it, in a Dutch shop that shows prices with VAT. */

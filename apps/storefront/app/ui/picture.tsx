@@ -1,7 +1,5 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
 
-const unseen = '#e7e2da'
-
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
 
 const sources = (base: string, format: string, widest: number, from = 0): string =>
@@ -28,7 +26,7 @@ export const picturePreload = ({ base, width }: Pick<PictureData, 'base' | 'widt
 })
 
 interface PictureProps {
-  readonly picture: Pick<PictureData, 'base' | 'colour'> & Partial<Pick<PictureData, 'width' | 'height' | 'imageAlt'>>
+  readonly picture: Pick<PictureData, 'base'> & Partial<Pick<PictureData, 'width' | 'height' | 'imageAlt'>>
   readonly sizes: string
   /** The limits are in device pixels, so that a list with many pictures names only the sizes that it uses. */
   readonly between?: readonly [from: number, to: number]
@@ -40,7 +38,7 @@ interface PictureProps {
 }
 
 export function Picture({ picture, sizes, first = false, eager = false, className = '', alt, between }: PictureProps) {
-  const { base, colour, imageAlt = '', width = 1600, height = 1600 } = picture
+  const { base, imageAlt = '', width = 1600, height = 1600 } = picture
   const [from, widest] = [between?.[0] ?? 0, Math.min(width, between?.[1] ?? width)]
   return (
     <picture className="contents">
@@ -54,8 +52,7 @@ export function Picture({ picture, sizes, first = false, eager = false, classNam
         loading={first || eager ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         {...(first ? { fetchPriority: 'high' as const, elementtiming: 'first-picture' } : {})}
-        style={{ backgroundColor: colour === unseen ? 'var(--color-linen)' : colour }}
-        className={className}
+        className={`bg-linen ${className}`}
       />
     </picture>
   )

@@ -85,6 +85,7 @@ export const appConfig = v.object({
     displayCoupons: v.boolean(),
     displayPriceFilter: v.boolean(),
     showMoreTreshold: v.number(),
+    roomPictures: v.boolean(),
   }),
   /** `contactWidget` must be on here and in `content`; `review` null hides the score. */
   support: v.object({

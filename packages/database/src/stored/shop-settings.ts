@@ -61,6 +61,7 @@ const displaySettings = v.object({
   showMoreTreshold: v.number(),
   expandItems: v.boolean(),
   cardPerDesign: v.exactOptional(v.boolean()),
+  roomPictures: v.exactOptional(v.boolean()),
   /** A filter that is not set is on. */
   filters: v.exactOptional(
     v.object({

@@ -63,6 +63,7 @@ const other = {
     showMoreTreshold: 8,
     expandItems: false,
     cardPerDesign: true,
+    roomPictures: false,
     filters: { stock: false },
   },
   product: {

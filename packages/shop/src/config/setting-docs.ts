@@ -137,6 +137,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'Of lijsten één kaart hebben voor alle kleuren van een ontwerp; anders heeft elke kleur een eigen kaart.',
     off,
   ),
+  'display.roomPictures': doc('Of elke zevende kaart van een lijst het kleed in een kamer toont.', on),
   'display.filters.brand': doc('Of lijsten een filter op merk hebben; het staat er pas bij twee merken of meer.', on),
   'display.filters.offer': doc('Of lijsten een filter op aanbiedingen hebben.', on),
   'display.filters.stock': doc('Of lijsten een filter op voorraad hebben.', on),

@@ -62,6 +62,7 @@ export function toAppConfig(
       displayCoupons: settings.displayCoupons ?? true,
       displayPriceFilter: display.displayPriceFilter,
       showMoreTreshold: display.showMoreTreshold,
+      roomPictures: display.roomPictures ?? true,
     },
     support: {
       ...settings.support,

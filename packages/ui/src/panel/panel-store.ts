@@ -1,4 +1,18 @@
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { useSyncExternalStore } from 'react'
+
+interface CardProduct {
+  readonly productId: number
+  readonly title: string
+  readonly prices: { readonly discountInclVat: Cents }
+  readonly choice?: readonly { readonly groupId: string; readonly id: string }[]
+  readonly colours: readonly {
+    readonly productId: number
+    readonly slug: string
+    readonly name: string
+    readonly hex: string
+  }[]
+}
 
 export interface PanelData {
   cart: undefined
@@ -19,6 +33,7 @@ export interface PanelData {
   configuration: { readonly type: 'variations' | 'options'; readonly id: string }
   mediagallery: { readonly index: number }
   readMore: { readonly title: string; readonly content: string }
+  card: { readonly product: CardProduct }
   discountCoupons: undefined
   filters: undefined
   cookieWall: undefined

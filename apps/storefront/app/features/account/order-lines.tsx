@@ -27,8 +27,7 @@ export function OrderLines({
               width={80}
               height={100}
               loading="lazy"
-              className="h-25 w-20 shrink-0 object-cover"
-              style={{ backgroundColor: line.image.colour }}
+              className="h-25 w-20 shrink-0 bg-linen object-cover"
             />
           ) : (
             <NoPicture className="h-25 w-20 shrink-0" />

@@ -1,31 +1,33 @@
 import { choiceQuery } from '@toonbank/domain/wish/choice-query.ts'
 import { NoPicture } from '@toonbank/ui/no-picture.tsx'
+import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { CardLink } from '../../language/card-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { CompareButton } from '../../shop/compare/compare-button.tsx'
-import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedPicture, ListedProduct } from '../../shop/listed-product.ts'
 import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../shop/price-tag.tsx'
-import { StockText } from '../../shop/stock-text.tsx'
 import { WishHeart } from '../../shop/wishes/wish-heart.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { CardFact } from './card-fact.tsx'
 import { CardPictures, cardSizes, cardWidths } from './card-pictures.tsx'
 import { ColourDots } from './colour-dots.tsx'
-import { RatingText } from './rating-text.tsx'
-import { sizeLine } from './size-line.ts'
 
 export interface ProductCardProps {
   readonly product: ListedProduct
   readonly priority?: 'first' | 'eager' | undefined
   readonly heading?: 'h2' | 'h3'
+  /** The card shows the room, and the rug alone to a mouse. */
+  readonly isRoom?: boolean
+  readonly skips?: boolean
 }
 
 export function CardInside({
   product,
   priority,
   heading: Heading = 'h2',
+  isRoom = false,
+  skips = false,
   hovered = false,
   colour,
   onLook,
@@ -35,17 +37,14 @@ export function CardInside({
   readonly onLook?: (productId: number | undefined) => void
 }) {
   const href = useHref()
-  const t = useTexts('catalogue')
-  const size = sizeLine(t, product)
+  const { image, hoverImage } = product
+  const [shown, other] = isRoom && hoverImage ? [hoverImage, image] : [image, hoverImage]
   return (
     <>
-      <div
-        className="relative aspect-4/5 shrink-0 overflow-hidden rounded bg-linen"
-        style={{ backgroundColor: product.ownColour }}
-      >
-        {product.image ? (
+      <div className={`card-picture ${skips ? 'skips-unseen' : ''}`} style={{ backgroundColor: product.ownColour }}>
+        {shown ? (
           <Picture
-            picture={product.image}
+            picture={shown}
             sizes={cardSizes}
             between={cardWidths}
             alt=""
@@ -56,40 +55,29 @@ export function CardInside({
         ) : (
           <NoPicture className="size-full" />
         )}
-        <CardPictures room={hovered ? product.hoverImage : null} colour={colour} />
+        <CardPictures room={hovered ? other : null} colour={colour} />
+        <div className="card-acts">
+          <ColourDots product={product} onLook={onLook} />
+          <CompareButton product={product} className="ml-auto" />
+        </div>
+        <WishHeart
+          product={product}
+          onTouch={() => openPanel('card', { product })}
+          className="pointer-events-auto absolute top-1 right-1"
+        />
       </div>
-      <Heading className="mt-3 break-words font-sans text-15 font-semibold tracking-normal sm:text-17">
+      <Heading className="mt-3 font-sans font-medium tracking-normal break-words">
         <CardLink
           to={href('product', { id: product.productId, slug: product.slug }) + choiceQuery(product.choice ?? [])}
         >
           {product.title}
         </CardLink>
       </Heading>
-      {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
-      {product.rating ? (
-        <p className="text-13 text-muted">
-          <RatingText rating={product.rating} />
-        </p>
-      ) : null}
-      <div className="mt-auto pt-1">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <PriceTag prices={product.prices} from={product.isFromPrice} />
-          {product.isOwnPrice ? <OwnPriceMark /> : null}
-        </span>
-        <div className="mt-1 min-h-6">
-          <ColourDots product={product} onLook={onLook} />
-        </div>
-      </div>
-      <p className="mt-1 flex min-h-[2lh] flex-wrap content-start gap-x-2 text-13 text-muted max-md:flex-col max-md:flex-nowrap lg:min-h-0">
-        <StockText product={product} days={product.orderable ? product.deliveryDays : null} />
-        {product.orderable ? (
-          <span>
-            <DeliveryText days={product.deliveryDays} />
-          </span>
-        ) : null}
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+        <PriceTag prices={product.prices} from={product.isFromPrice} />
+        {product.isOwnPrice ? <OwnPriceMark /> : null}
       </p>
-      <CompareButton product={product} className="relative z-1 -mb-2 w-fit" />
-      <WishHeart product={product} className="absolute top-1 right-1" />
+      <CardFact product={product} />
     </>
   )
 }

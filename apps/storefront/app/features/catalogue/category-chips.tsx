@@ -20,7 +20,7 @@ export function CategoryChips({ categories, slug: here, unfilteredSlug }: Catego
       aria-label={t('subCategories')}
       className="fades-at-edge -mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
     >
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-2 lg:flex-wrap">
         {categories.map(({ id, title, slug, amount }) => (
           <li key={id} className="shrink-0">
             <ShopLink

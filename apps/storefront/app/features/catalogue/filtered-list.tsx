@@ -5,6 +5,7 @@ import { SkipTo } from '@toonbank/ui/skip-to.tsx'
 import { useWasDrawn } from '@toonbank/ui/use-was-drawn.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useConfig } from '../../shop/use-config.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
@@ -40,6 +41,7 @@ export const FilteredList = memo(function FilteredList({
   const isWide = useIsWide()
   const wasDrawn = useWasDrawn()
   const isToFilters = useLocation().hash === '#filters'
+  const { roomPictures } = useConfig().display
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
@@ -79,7 +81,13 @@ export const FilteredList = memo(function FilteredList({
           <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
           {list.products.length > 0 ? (
-            <ProductGrid products={list.products} further={more.products} top narrow={hasFilters} />
+            <ProductGrid
+              products={list.products}
+              further={more.products}
+              top
+              narrow={hasFilters}
+              rooms={roomPictures}
+            />
           ) : (
             <EmptyList list={list} suggestedLinks={suggestedLinks} />
           )}

@@ -18,7 +18,7 @@ export function ProductCard(props: ProductCardProps) {
     if (looked.current === productId) setColour(picture)
   }
   return (
-    <article className="group relative flex h-full flex-col" onPointerEnter={enter}>
+    <article className="product-card group" onPointerEnter={enter}>
       <CardInside {...props} hovered={hovered} colour={colour} onLook={look} />
     </article>
   )

@@ -14,26 +14,40 @@ interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
   readonly top?: boolean
   readonly heading?: 'h2' | 'h3'
+  readonly rooms?: boolean
+  /** It counts the cards of the list before these. */
+  readonly after?: number
 }
 
 const inRow = 4
+const betweenRooms = 7
 
 /**
  * Cards below the first row have a boundary of their own, hydrated after the page; on a navigation they render after
  * its first frame.
  */
-export const ProductCards = memo(function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
+export const ProductCards = memo(function ProductCards({
+  products,
+  top = false,
+  heading = 'h2',
+  rooms = false,
+  after = 0,
+}: ProductCardsProps) {
   const isBelowFoldDue = useIsBelowFoldDue(!top)
   const skipsUnseen = useSkipsUnseen()
-  // A single row that gets its true height late would move a wide page while somebody jumps to its foot.
-  const skipping = products.length > inRow ? 'skips-unseen' : 'max-lg:skips-unseen'
   const draw = (product: ListedProduct, index: number) => {
     // Visible cards are always laid out, because the browser would need a second pass to find out.
     const isAlwaysLaidOut = top && index < inRow
     const priority = !top ? undefined : index === 0 ? 'first' : index < inRow ? 'eager' : undefined
     return (
-      <li key={product.productId} className={skipsUnseen && !isAlwaysLaidOut ? skipping : undefined}>
-        <ProductCard product={product} heading={heading} priority={priority} />
+      <li key={product.productId} className="product-place">
+        <ProductCard
+          product={product}
+          heading={heading}
+          priority={priority}
+          isRoom={rooms && (after + index + 1) % betweenRooms === 0}
+          skips={skipsUnseen && !isAlwaysLaidOut}
+        />
       </li>
     )
   }

@@ -6,6 +6,8 @@ interface ProductGridProps {
   readonly further?: readonly ListedProduct[]
   readonly top?: boolean
   readonly narrow?: boolean
+  /** Every seventh card shows its rug in a room. */
+  readonly rooms?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
@@ -16,12 +18,15 @@ export const ProductGrid = ({
   further = noProducts,
   top = false,
   narrow = false,
+  rooms = false,
   heading = 'h2',
 }: ProductGridProps) => (
   <ul
-    className={`grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
+    className={`grid grid-cols-2 -mb-10 gap-x-4 md:grid-cols-3 md:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
   >
-    <ProductCards products={products} top={top} heading={heading} />
-    {further.length > 0 ? <ProductCards products={further} heading={heading} /> : null}
+    <ProductCards products={products} top={top} heading={heading} rooms={rooms} />
+    {further.length > 0 ? (
+      <ProductCards products={further} after={products.length} heading={heading} rooms={rooms} />
+    ) : null}
   </ul>
 )

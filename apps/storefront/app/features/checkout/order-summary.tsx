@@ -112,8 +112,7 @@ function Lines({ cart }: { cart: Cart }) {
                 width={64}
                 height={80}
                 loading="lazy"
-                className="h-20 w-16 shrink-0 object-cover"
-                style={{ backgroundColor: line.image.colour }}
+                className="h-20 w-16 shrink-0 bg-linen object-cover"
               />
             ) : null}
             <div className="grow text-13">

@@ -9,6 +9,8 @@ import { wishStore } from './wish-store.ts'
 
 interface WishHeartProps {
   readonly product: Wishable
+  /** A finger gets this instead, such as a menu with what a mouse sees on hover. */
+  readonly onTouch?: () => void
   readonly className?: string
 }
 
@@ -16,14 +18,15 @@ interface WishHeartProps {
  * Stands for the product with any choice. Without JavaScript it only adds the product and opens the list, because a
  * shared page does not know the list's contents.
  */
-export function WishHeart({ product, className = '' }: WishHeartProps) {
+export function WishHeart({ product, onTouch, className = '' }: WishHeartProps) {
   const { productId, title, prices } = product
   const t = useTexts('common')
   const href = useHref()
   const isWished = useHearts().some((heart) => heart.productId === productId)
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    pressHeart(product)
+    if (onTouch && isFinger(event)) onTouch()
+    else pressHeart(product)
   }
   return (
     <form method="post" action={href('wishlist')} className={className}>
@@ -46,9 +49,12 @@ export function WishHeart({ product, className = '' }: WishHeartProps) {
 }
 
 /** Adds the product of a card to the list, or removes it in every choice. */
-function pressHeart(product: Wishable): void {
+export function pressHeart(product: Wishable): void {
   const { productId } = product
   const isWished = wishStore.view().some((heart) => heart.productId === productId)
   if (isWished) void wishStore.press({ productId, options: [], isWished: false, everyChoice: true })
   else void addWish(product, [])
 }
+
+const isFinger = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'

@@ -18,7 +18,7 @@ export function VariationPicture({ item, isCurrent, search, isLarge }: Variation
   const { base, colour, alt } = item.productImage
   const picture = base ? (
     <Picture
-      picture={{ base, colour, imageAlt: alt }}
+      picture={{ base, imageAlt: alt }}
       sizes={isLarge ? '12rem' : '4rem'}
       alt=""
       className="aspect-4/5 w-full object-cover"
