@@ -13,6 +13,10 @@ export type ButtonLook = keyof typeof looks
 export const buttonClass = (look: ButtonLook, more = ''): string =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 py-2 text-center text-15 font-semibold transition-colors ${looks[look]} ${more}`
 
+/** One of several acts beside the main button, all of the same weight. */
+export const actionClass =
+  'group inline-flex min-h-11 items-center gap-1.5 max-[26rem]:text-13 underline-offset-4 hover:underline [&>svg]:size-5'
+
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook
   /** The button is not `disabled` while busy, because that would take the focus away, which dialogs give back to it. */

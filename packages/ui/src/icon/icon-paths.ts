@@ -36,6 +36,7 @@ export const iconPaths = {
   handcart: 'M5 8.5h14l1.2 12H3.8zM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
   trash: 'M4 6.5h16M9.5 6.5V4h5v2.5M6 6.5l.9 13.5h10.2L18 6.5M10 10.5v5.5M14 10.5v5.5',
   compare: 'M3.5 5h7v14h-7zM13.5 5h7v14h-7z',
+  swatch: 'M4 4h16v11l-5 5H4zM15 20v-5h5M8 8h8M8 12h4',
   share: 'M8 7.5l4-4 4 4M12 3.5v12M6.5 11H5v9.5h14V11h-1.5',
   copy: 'M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5',
   shop: 'M4 10v10.5h16V10M3 7l2-3.5h14L21 7a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9.5 20.5V14h5v6.5',

@@ -4,14 +4,10 @@ import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { actionClass } from '../../ui/button.tsx'
 import { addWish, type Wishable } from './add-wish.ts'
 import { useHearts } from './use-hearts.ts'
 import { wishStore } from './wish-store.ts'
-
-const HeartIcon = ({ isFull, className = 'size-5' }: { isFull: boolean; className?: string }) => (
-  <Icon name="heart" className={`${className} ${isFull ? 'fill-clay text-clay' : ''}`} />
-)
 
 interface WishButtonProps {
   readonly product: Wishable
@@ -37,9 +33,14 @@ export function WishButton({ product, options }: WishButtonProps) {
     <form method="post" action={href('wishlist')}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="options" value={JSON.stringify(options)} />
-      <button type="submit" onClick={press} className={buttonClass('secondary', 'w-full')}>
-        <HeartIcon isFull={isWished} />
-        {t(isWished ? 'wish.kept' : 'wish.keep')}
+      <button
+        type="submit"
+        aria-label={t(isWished ? 'wish.kept' : 'wish.keep')}
+        onClick={press}
+        className={actionClass}
+      >
+        <Icon name="heart" className={isWished ? 'fill-clay text-clay' : ''} />
+        {t(isWished ? 'wish.keptShort' : 'wish.keepShort')}
       </button>
     </form>
   )

@@ -22,11 +22,13 @@ import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { SampleButton } from './sample-button.tsx'
+import { ShareButton } from './share-button.tsx'
 import { SoldOutChoices } from './sold-out-choices.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 import { toAddition } from './to-cart-line.ts'
 import type { CompanionsControl } from './use-companions.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
+import { priceId } from './use-price-left.ts'
 import { usePromisedDay } from './use-promised-day.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
@@ -69,7 +71,7 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
             <RatingText rating={product.rating} />
           </a>
         ) : null}
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <p id={priceId} className="mt-4 flex flex-wrap items-baseline gap-x-3">
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
           <span className="text-13 text-muted">{inView((side) => common(`price.${side}`))}</span>
           {product.isOwnPrice ? <OwnPriceMark /> : null}
@@ -104,10 +106,11 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
           </div>
         </form>
         {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
-        <div className="space-y-2">
-          <SampleButton product={product} />
+        <div className="flex flex-wrap justify-between gap-x-2">
           <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
-          <CompareButton product={product} />
+          <SampleButton product={product} />
+          <ShareButton title={product.title} />
+          <CompareButton product={product} isAct />
         </div>
         <ProductFacts isMadeToMeasure={isMadeToMeasure} promised={promised} />
         <ContactWidget hasReviews={product.rating !== null} />

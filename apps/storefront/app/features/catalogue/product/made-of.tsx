@@ -7,8 +7,8 @@ type ProductMaking = Pick<Product, 'composition' | 'care' | 'maker' | 'mpn'>
 export function MadeOf({ product: { composition, care, maker, mpn } }: { product: ProductMaking }) {
   const t = useTexts('catalogue')
   return (
-    <div className="border-t border-line pt-8">
-      <div className="grid grid-cols-1 gap-8 wrap-anywhere sm:grid-cols-3">
+    <div className="border-t border-line pt-8 sm:pt-12">
+      <div className="grid grid-cols-1 gap-8 lg:gap-24 wrap-anywhere sm:grid-cols-3">
         {composition.length > 0 ? (
           <section>
             <h2 className="mb-2 text-21">{t('composition')}</h2>

@@ -51,7 +51,7 @@ export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot:
   return (
     <div
       aria-hidden="true"
-      className="appear pointer-events-none absolute top-0 left-full ml-6 hidden aspect-4/5 w-88 xl:w-[28rem] overflow-hidden rounded bg-linen shadow-overlay lg:block"
+      className="appear pointer-events-none absolute top-0 left-full ml-10 hidden aspect-4/5 w-88 overflow-hidden xl:ml-16 xl:w-[28rem] rounded bg-linen shadow-overlay lg:block"
     >
       <img
         src={pictureUrl(image, 'webp')}

@@ -44,7 +44,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
       <div className="shop-width pt-5 sm:pt-8">
         <Breadcrumb items={product.breadcrumb} />
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
-          <div className="relative min-w-0 lg:sticky lg:top-6 lg:z-10">
+          <div className="gallery-place min-w-0">
             {product.images.length > 1 ? <SkipTo id="buy" text={t('skipGallery')} /> : null}
             {product.images.length > 0 ? (
               <Gallery title={product.title} images={product.images} />
@@ -84,11 +84,11 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
 function ProductTexts({ product }: { readonly product: Product }) {
   return (
     <div className="shop-width">
-      <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="mt-16 grid gap-12 sm:mt-24 sm:border-t sm:border-line sm:pt-12 lg:grid-cols-2 lg:gap-24">
         {product.longDescription ? <Description html={product.longDescription} /> : null}
         {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
       </div>
-      <div className="mt-12">
+      <div className="mt-12 sm:mt-16">
         <MadeOf product={product} />
       </div>
     </div>

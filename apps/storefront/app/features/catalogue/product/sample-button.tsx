@@ -1,4 +1,5 @@
 import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { type MouseEvent, useState } from 'react'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
@@ -6,7 +7,7 @@ import { usePrice } from '../../../shop/price-text.tsx'
 import { putInTray, useTray } from '../../../shop/samples/tray-store.ts'
 import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { actionClass } from '../../../ui/button.tsx'
 
 const doublePress = 700
 
@@ -37,6 +38,8 @@ export function SampleButton({ product: { productId, sample } }: { product: Pick
   }
   const isIn = tray?.productIds.includes(productId) ?? false
   const isRefused = !isIn && refusedWith > 0 && held >= samples.most
+  const amount = samples.price === 0 ? 'free' : 'priced'
+  const priced = { price: price(samples.price, { exact: true }) }
   return (
     <form method="post" action={href('samples')}>
       <input type="hidden" name="add" value={productId} />
@@ -45,18 +48,19 @@ export function SampleButton({ product: { productId, sample } }: { product: Pick
           to={href('samples')}
           ref={pressedAt === undefined ? undefined : takeFocus}
           onClick={stayAfterPress}
-          className={buttonClass('quiet', 'w-full')}
+          aria-label={t('sample.inTray', count)}
+          className={actionClass}
         >
-          {t('sample.inTray', count)}
+          <Icon name="check" />
+          {t('sample.inTrayShort')}
         </ShopLink>
       ) : (
-        <button type="submit" onClick={press} className={buttonClass('quiet', 'w-full')}>
-          {samples.price === 0
-            ? t('sample.free')
-            : t('sample.priced', { price: price(samples.price, { exact: true }) })}
+        <button type="submit" aria-label={t(`sample.${amount}`, priced)} onClick={press} className={actionClass}>
+          <Icon name="swatch" />
+          {t(`sample.${amount}Short`, priced)}
         </button>
       )}
-      <p role="status" className="text-center text-13 text-muted empty:hidden">
+      <p role="status" className="max-w-44 text-13 text-muted empty:hidden">
         {isRefused ? (
           <>
             {t('sample.full', count)}{' '}

@@ -9,9 +9,9 @@ export function SpecificationList({ specifications }: { specifications: Product[
   return (
     <dl className="divide-y divide-line border-y border-line">
       {specifications.map(({ name, options }) => (
-        <div key={name} className="grid grid-cols-2 gap-4 py-2.5">
-          <dt className="text-muted">{name}</dt>
-          <dd>{options.join(', ')}</dd>
+        <div key={name} className="grid grid-cols-2 gap-4 py-3 sm:grid-cols-[2fr_3fr]">
+          <dt className="pt-px text-muted">{name}</dt>
+          <dd className="text-17">{options.join(', ')}</dd>
         </div>
       ))}
     </dl>
@@ -22,7 +22,7 @@ export function Specifications({ specifications }: { specifications: Product['sp
   const t = useTexts('catalogue')
   return (
     <section>
-      <h2 className="mb-4 text-28">{t('specifications')}</h2>
+      <h2 className="mb-5 text-28 sm:mb-8 sm:text-40">{t('specifications')}</h2>
       <SpecificationList specifications={specifications.slice(0, shown)} />
       {specifications.length > shown ? (
         <>
