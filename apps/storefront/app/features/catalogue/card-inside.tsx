@@ -39,9 +39,10 @@ export function CardInside({
   const href = useHref()
   const { image, hoverImage } = product
   const [shown, other] = isRoom && hoverImage ? [hoverImage, image] : [image, hoverImage]
+  const skipping = skips ? 'skips-unseen' : ''
   return (
     <>
-      <div className={`card-picture ${skips ? 'skips-unseen' : ''}`} style={{ backgroundColor: product.ownColour }}>
+      <div className={`card-picture ${skipping}`} style={{ backgroundColor: product.ownColour }}>
         {shown ? (
           <Picture
             picture={shown}
@@ -56,15 +57,6 @@ export function CardInside({
           <NoPicture className="size-full" />
         )}
         <CardPictures room={hovered ? other : null} colour={colour} />
-        <div className="card-acts">
-          <ColourDots product={product} onLook={onLook} />
-          <CompareButton product={product} className="ml-auto" />
-        </div>
-        <WishHeart
-          product={product}
-          onTouch={() => openPanel('card', { product })}
-          className="pointer-events-auto absolute top-1 right-1"
-        />
       </div>
       <Heading className="mt-3 font-sans font-medium tracking-normal break-words">
         <CardLink
@@ -78,6 +70,17 @@ export function CardInside({
         {product.isOwnPrice ? <OwnPriceMark /> : null}
       </p>
       <CardFact product={product} />
+      <div className={`card-over ${skipping}`}>
+        <div className="card-acts">
+          <ColourDots product={product} onLook={onLook} />
+          <CompareButton product={product} className="ml-auto" />
+        </div>
+        <WishHeart
+          product={product}
+          onTouch={() => openPanel('card', { product })}
+          className="pointer-events-auto absolute top-1 right-1"
+        />
+      </div>
     </>
   )
 }

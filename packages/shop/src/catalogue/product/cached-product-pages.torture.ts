@@ -60,8 +60,8 @@ const changes: Readonly<Record<string, SQL | (() => Promise<SQL>)>> = {
   'another product under the number of what goes with it': sql`UPDATE product SET article_number = ${companion} WHERE id = ${otherDesign}`,
   'the title of a similar one': async () =>
     sql`UPDATE product SET title = title || '{"nld": "Anders"}' WHERE id = ${await similarOne()}`,
-  'the place of a similar one': async () =>
-    sql`UPDATE product SET position = 1000000 WHERE design = (SELECT design FROM product WHERE id = ${await similarOne()})`,
+  'the price of a similar one': async () =>
+    sql`UPDATE product SET listing_price = 10000000, listing_discount_price = 10000000 WHERE design = (SELECT design FROM product WHERE id = ${await similarOne()})`,
   'the name of a category': sql`UPDATE category SET title = title || '{"nld": "Anders"}'`,
   'prices that are set without VAT': sql`UPDATE shop_setting SET value = jsonb_set(value, '{prices,leading}', '"excl"') WHERE key = 'shop'`,
 }

@@ -13,11 +13,13 @@ import { listEarlierPrices } from '../price/earlier-prices.ts'
 import { slugIn } from '../slug-in.ts'
 import { listCompanions } from './companions.ts'
 import { readProductParts } from './product-parts.ts'
-import { listDesigns, type ProductRow } from './product-store.ts'
+import type { ProductRow } from './product-store.ts'
+import { listRelatedIds } from './related-products.ts'
 import { toSold } from './to-sold.ts'
 import { toVariations } from './variations.ts'
 
 const similarRugs = 4
+const mostChosen = 240
 
 export async function readProductPage(
   database: Database,
@@ -29,7 +31,7 @@ export async function readProductPage(
   const steps = stepsTo(catalogue.tree, categoryIds)
   const [earlierPrices, similarIds, companions, pictures] = await Promise.all([
     listEarlierPrices(database, row, priceRule(row, leading, undefined)),
-    listSimilarIds(database, catalogue, row, steps),
+    listSimilarIds(database, catalogue, row, categoryIds),
     listCompanions(database, row, { locale, leading }),
     findPictures(database, [
       ...row.pictures,
@@ -90,21 +92,14 @@ const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[]
         (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
     )[0] ?? []
 
+/** The candidates are the most chosen of the product's own categories and of those above them. */
 async function listSimilarIds(
   database: Database,
-  catalogue: CatalogueNow,
+  { tree, list }: CatalogueNow,
   row: ProductRow,
-  steps: readonly Category[],
+  categoryIds: readonly number[],
 ): Promise<number[]> {
-  const found = new Map<string, number>()
-  for (const { id: categoryId } of steps.toReversed()) {
-    const { ids } = await catalogue.list(firstOf(categoryId, 60))
-    const designs = await listDesigns(database, ids)
-    for (const id of ids) {
-      const design = designs.get(id)
-      if (design !== undefined && design !== row.design && !found.has(design)) found.set(design, id)
-    }
-    if (found.size >= similarRugs) break
-  }
-  return [...found.values()].slice(0, similarRugs)
+  const all = new Set(categoryIds.flatMap((id) => tree.listPathTo(id).map((step) => step.id)))
+  const lists = await Promise.all([...all].map((id) => list(firstOf(id, mostChosen))))
+  return listRelatedIds(database, row, [...new Set(lists.flatMap(({ ids }) => ids))], similarRugs)
 }
