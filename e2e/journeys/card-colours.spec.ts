@@ -1,3 +1,4 @@
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cards } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
@@ -44,14 +45,45 @@ test('a colour of a card shows its picture and leads to its product, by mouse an
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
 })
 
-testWithoutJavaScript('without JavaScript a colour of a card is a link too', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/en/rugs/size:200x300')
-  const colour = cards(page)
-    .getByRole('list', { name: /colours$/ })
-    .getByRole('link')
+testWithoutJavaScript(
+  'without JavaScript a colour of a card is a link too',
+  { tag: ['@wide', '@long'] },
+  async ({ page }) => {
+    await page.goto('/en/rugs/size:200x300')
+    const colour = cards(page)
+      .getByRole('list', { name: /colours$/ })
+      .getByRole('link')
+      .first()
+    const name = (await colour.getAttribute('title')) ?? 'no name'
+    await colour.click()
+    await expect(page).toHaveURL(/\/en\/product\/\d+\/[^?]+\?maat=200x300$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
+  },
+)
+
+test('a finger finds the colours of a card, saving and comparing behind its heart', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const card = cards(page)
+    .filter({ has: page.getByRole('list', { name: /^[3-9] kleuren$/ }) })
     .first()
-  const name = (await colour.getAttribute('title')) ?? 'no name'
-  await colour.click()
-  await expect(page).toHaveURL(/\/en\/product\/\d+\/[^?]+\?maat=200x300$/)
+  const heart = await awake({ hasScript: true }, card.getByRole('button', { name: /op je verlanglijst$/ }))
+  const title = await card.getByRole('heading').innerText()
+  const menu = page.getByRole('dialog', { name: title.replace(/\s+/g, ' ') })
+  await heart.tap()
+  await expectAccessibleUnderTorture(page)
+  await menu.getByRole('button', { name: 'Bewaar op je verlanglijst' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeFocused()
+  await heart.tap()
+  await menu.getByRole('button', { name: /haal van je verlanglijst$/ }).tap()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.tap()
+  const colour = menu.getByRole('listitem').getByRole('link').first()
+  const name = await colour.innerText()
+  await colour.tap()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
 })

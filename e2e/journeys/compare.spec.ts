@@ -1,4 +1,5 @@
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
+import { compareCard } from '../steps/compare.ts'
 import { cards } from '../steps/filters.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -19,13 +20,8 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/vloerkleden')
-  const button = (at: number) =>
-    cards(page)
-      .nth(at)
-      .getByRole('button', { name: /^Vergelijk/ })
-  await awake({ hasScript: true }, button(0))
   const bar = page.getByRole('region', { name: 'Gekozen om te vergelijken' })
-  for (const at of [0, 1, 2]) await button(at).click()
+  for (const at of [0, 1, 2]) await compareCard(cards(page).nth(at))
   await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
   // It stays while the shopper goes on, and when the page is loaded anew; over no form.
   await page.goto('/stalen')
@@ -34,11 +30,10 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
   await expect(bar).toHaveCount(0)
   await page.goto('/vloerkleden/wol')
   await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
-  const others = cards(page).getByRole('button', { name: /^Vergelijk/, pressed: false })
-  await awake({ hasScript: true }, others.first())
-  await others.first().click()
+  const others = cards(page).filter({ has: page.getByRole('button', { name: /^Vergelijk/, pressed: false }) })
+  await compareCard(others.first())
   await expect(bar.getByRole('status')).toHaveText('4 van 4 gekozen')
-  await others.first().click()
+  await compareCard(others.first())
   await expect(page.getByText('Je vergelijkt er al 4.')).toBeVisible()
   await expect(bar.getByRole('status')).toHaveText('4 van 4 gekozen')
   // At the end of the page the bar lies over nothing.
@@ -72,7 +67,7 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
 
 testWithoutJavaScript(
   'without JavaScript a card opens the comparison, and links add to it',
-  { tag: '@long' },
+  { tag: ['@wide', '@long'] },
   async ({ page }) => {
     await page.goto('/en/rugs')
     await cards(page)

@@ -8,7 +8,10 @@ const examples: Readonly<Record<RecordKindName, { readonly key: string; readonly
   "stock": { "managed": true, "quantity": 4 }, "pictures": ["https://example.com/berber.jpg"],
   "options": [{ "key": "maat", "name": "Maat", "items": [{ "key": "160x230", "price": 0 }, { "key": "200x290", "price": "80.00" }] }] }`,
   },
-  price: { key: 'RUG-0042', record: '{ "articleNumber": "RUG-0042", "price": "119.95", "discountPercentage": 10 }' },
+  price: {
+    key: 'RUG-0042',
+    record: '{ "articleNumber": "RUG-0042", "price": "119.95", "discountPercentage": 10, "wholeEuros": true }',
+  },
   stock: { key: 'RUG-0042', record: '{ "articleNumber": "RUG-0042", "quantity": "+5" }' },
   category: {
     key: 'kelims',

@@ -94,7 +94,10 @@ export const writingRight = (kind: RecordKindName): Right => writing[kind]
 
 /** These product fields need a right of their own: an editor of texts may not change prices. */
 const ofProducts: readonly { readonly right: Right; readonly fields: readonly string[] }[] = [
-  { right: 'setPrices', fields: ['price', 'discountedPrice', 'discountPercentage', 'vatPercentage', 'options'] },
+  {
+    right: 'setPrices',
+    fields: ['price', 'discountedPrice', 'discountPercentage', 'wholeEuros', 'vatPercentage', 'options'],
+  },
   { right: 'setStock', fields: ['stock', 'options'] },
 ]
 

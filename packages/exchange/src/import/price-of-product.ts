@@ -15,6 +15,7 @@ const ofProduct = v.strictObject({
   articleNumber,
   ...prices,
   discountPercentage: v.exactOptional(percentage),
+  wholeEuros: v.exactOptional(v.boolean('must be true or false')),
   vatPercentage: v.exactOptional(percentage),
   options: v.exactOptional(
     v.array(

@@ -116,6 +116,25 @@ it('needs the right to prices to save a product with its price, and no other to 
   expect(await price.save(editor, { articleNumber: 'RUG-1', price: 1 })).toMatchObject({ problem: 'notAllowed' })
 })
 
+it('rounds the prices of a promotion to whole euros where that is asked for, and made to measure keeps its cents', async () => {
+  const sizes = (prices: number[]) => [{ key: 'maat', items: prices.map((price, at) => ({ key: `m${at}`, price })) }]
+  await product.save(owner, { articleNumber: 'EUR-1', title: 'Whole', price: 0, options: sizes([17_900, 72_450, 40]) })
+  await price.save(owner, { articleNumber: 'EUR-1', discountPercentage: 20, wholeEuros: true })
+  const whole = change({
+    discountPercentage: 20,
+    options: [{ items: [{ discountedPrice: 14_300 }, { discountedPrice: 58_000 }, { discountedPrice: 32 }] }],
+  })
+  expect(await price.show(owner, 'EUR-1')).toMatchObject(whole)
+  // The same again changes nothing, and a percentage alone brings the cents back.
+  expect(await price.save(owner, { articleNumber: 'EUR-1', discountPercentage: 20, wholeEuros: true })).toMatchObject(
+    change({ change: 'same' }),
+  )
+  await price.save(owner, { articleNumber: 'EUR-1', discountPercentage: 25 })
+  expect(await price.show(owner, 'EUR-1')).toMatchObject(
+    change({ discountPercentage: 25, options: [{ items: [{ discountedPrice: null }, {}, {}] }] }),
+  )
+})
+
 it('stores the earlier price, and with a promotion the lowest of its thirty days', async () => {
   await product.save(owner, { ...rug, articleNumber: 'OMN-1' })
   await price.save(owner, { articleNumber: 'OMN-1', price: 9_000 })

@@ -20,6 +20,8 @@ export interface ProductEntry
   readonly seoTitle?: PartialText | null | undefined
   readonly seoDescription?: PartialText | null | undefined
   readonly colour?: { readonly name?: PartialText | undefined; readonly hex?: string | undefined } | undefined
+  /** The reduced prices that follow from the percentage are whole euros, stored as exact prices. */
+  readonly wholeEuros?: boolean | undefined
   readonly stock?: (Partial<Omit<StockRecord, 'quantity'>> & { readonly quantity?: StockFigure }) | undefined
   /** The list is complete: groups and choices that are missing in it are removed. */
   readonly options?: readonly GroupEntry[] | undefined

@@ -3,7 +3,7 @@ import type { Translated } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { overText, type PartialText } from '@toonbank/shop/record/partial-text.ts'
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
-import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
+import { byPercentage, inWholeEuros, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
 import type { Draft, GroupEntry, Overlaid, ProductEntry } from './draft.ts'
 import { asksForStock } from './missing-stock-policy.ts'
 import { overlayVariants } from './overlay-variants.ts'
@@ -99,11 +99,12 @@ function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
     stock,
     options,
     pictureTexts,
+    wholeEuros = false,
     ...plain
   } = entry
   const record = hasOtherPercentage(given, entry) ? byPercentage(given) : given
   const groups = options ? options.map((group) => overGroup(record.options, group)) : record.options
-  return {
+  const reduced = {
     ...record,
     ...(plain.price === undefined || plain.price === record.price ? {} : { discountedPrice: null }),
     ...plain,
@@ -123,6 +124,7 @@ function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
       quantity: piecesBy(stock?.quantity ?? (options && sumOf(groups)) ?? { change: 0 }, record.stock.quantity),
     },
   }
+  return wholeEuros ? inWholeEuros(reduced) : reduced
 }
 
 /** A missing language stays empty, and the title is shown in its place. */

@@ -108,6 +108,7 @@ const shared = {
   price: v.exactOptional(amount),
   discountedPrice: v.exactOptional(v.nullable(amount)),
   discountPercentage: v.exactOptional(percentage),
+  wholeEuros: v.exactOptional(yesOrNo),
   vatPercentage: v.exactOptional(percentage),
   weight: v.exactOptional(wholeNumber(0)),
   deliveryDays: v.exactOptional(wholeNumber(0, 1_000)),

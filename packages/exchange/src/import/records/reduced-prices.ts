@@ -4,7 +4,7 @@ import {
   type PriceRule,
   percentageOff,
 } from '@toonbank/domain/catalogue/unit-price.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { fractionOf } from '@toonbank/domain/money/divide-rounded.ts'
 import type { ItemRecord, ProductRecord } from './catalogue-record.ts'
 
@@ -47,6 +47,28 @@ interface Reduction {
 
 const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): Cents =>
   fractionOf(price, 10_000 - Math.round(percentage * 100), 10_000)
+
+/**
+ * Rounds the reduced prices that follow from the percentage to whole euros. What is made to measure keeps its percentage,
+ * because its price follows from the area.
+ */
+export function inWholeEuros(record: ProductRecord): ProductRecord {
+  const isMadeToMeasure = record.options.some(({ displayType }) => displayType === 'custom')
+  if (record.discountPercentage === 0 || isMadeToMeasure) return record
+  const part = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): Cents => {
+    const reduced = discountedPrice ?? reducedPart({ price }, record.discountPercentage)
+    const rounded = cents(fractionOf(reduced, 1, 100) * 100)
+    return rounded === 0 || rounded > price ? reduced : rounded
+  }
+  return {
+    ...record,
+    discountedPrice: part(record),
+    options: record.options.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })),
+    })),
+  }
+}
 
 /**
  * Completes reduced prices set to the cent: every part gets one, because parts are added up. The percentage is that of
