@@ -21,6 +21,9 @@ const shortLived = isTorture
   ? []
   : ['--js-flags=--no-maglev,--no-turbofan', '--in-process-gpu', '--renderer-process-limit=1']
 
+/** Playwright's own `--blink-settings` say that a desktop has a mouse; a second one takes their place, so it repeats them. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /**
  * Pictures cost a third of a journey, and the shop's fonts a twelfth: only journeys that are about pictures load them,
  * and fonts are loaded in the long run, which measures whether every page fits.
@@ -30,7 +33,7 @@ export const withoutPictures = {
   args: [
     ...withPictures.args,
     ...shortLived,
-    '--blink-settings=imagesEnabled=false',
+    `--blink-settings=${mouse},imagesEnabled=false`,
     ...(isTorture ? [] : ['--disable-remote-fonts']),
   ],
 }
