@@ -9,8 +9,8 @@ export function SpecificationList({ specifications }: { specifications: Product[
   return (
     <dl className="divide-y divide-line border-y border-line">
       {specifications.map(({ name, options }) => (
-        <div key={name} className="grid grid-cols-2 gap-4 py-3 sm:grid-cols-[2fr_3fr]">
-          <dt className="pt-px text-muted">{name}</dt>
+        <div key={name} className="grid grid-cols-2 items-baseline gap-4 py-3 sm:grid-cols-[2fr_3fr]">
+          <dt className="text-muted">{name}</dt>
           <dd className="text-17">{options.join(', ')}</dd>
         </div>
       ))}
