@@ -33,6 +33,8 @@ interface PanelProps {
   readonly back?: ReactNode
   readonly footer?: ReactNode
   readonly view?: string
+  /** Nothing in it can have the focus, so the keyboard reaches the text itself, to scroll it. */
+  readonly isText?: boolean
   readonly children: ReactNode
 }
 
@@ -40,7 +42,17 @@ interface PanelProps {
  * Shows a modal panel; a press outside closes it only if it began and ended there. It is no `<dialog>`, because
  * changing its `open` makes Chromium restyle all its content.
  */
-export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
+export function Panel({
+  open,
+  onClose,
+  title,
+  place = 'right',
+  back,
+  footer,
+  view,
+  isText = false,
+  children,
+}: PanelProps) {
   const t = useTexts('common')
   const dialog = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef<{ readonly x: number; readonly y: number }>(undefined)
@@ -100,7 +112,10 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
               <Icon name="cross" />
             </IconButton>
           </header>
-          <div className="grow overflow-y-auto overscroll-contain px-5 py-5 low:shrink-0 low:overflow-visible">
+          <div
+            {...(isText ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {})}
+            className="grow overflow-y-auto overscroll-contain px-5 py-5 low:shrink-0 low:overflow-visible"
+          >
             {children}
           </div>
           {footer ? <footer className="border-t border-line bg-surface px-5 py-4">{footer}</footer> : null}

@@ -7,7 +7,7 @@ import { DescriptionText } from './description.tsx'
 export default function DescriptionPanel({ open, html }: { open: boolean; html: Product['longDescription'] }) {
   const t = useTexts('catalogue')
   return (
-    <Panel open={open} onClose={closePanel} title={t('description')}>
+    <Panel open={open} onClose={closePanel} title={t('description')} isText>
       <DescriptionText html={html} />
     </Panel>
   )

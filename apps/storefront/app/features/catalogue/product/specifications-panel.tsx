@@ -13,7 +13,7 @@ export default function SpecificationsPanel({
 }) {
   const t = useTexts('catalogue')
   return (
-    <Panel open={open} onClose={closePanel} title={t('specifications')}>
+    <Panel open={open} onClose={closePanel} title={t('specifications')} isText>
       <SpecificationList specifications={specifications} />
     </Panel>
   )
