@@ -27,7 +27,12 @@ test('who presses twice adds once and stays on the page, who presses again later
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, 'ND-1975-HO')
-  const bar = await awake(shopper, page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).last())
+  await awake(shopper, page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first())
+  await page.evaluate(() => document.querySelector('#product-price')?.scrollIntoView({ behavior: 'instant' }))
+  await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+  const place = page.locator('.buy-bar')
+  await expect(place).toHaveCSS('opacity', '1')
+  const bar = place.getByRole('button', { name: shopper.say.addToCart })
   const path = new URL(page.url()).pathname
   for (const [at, between] of [100, 350].entries()) {
     await pressTwice(page, bar, between)

@@ -65,7 +65,7 @@ export function CardInside({
           {product.title}
         </CardLink>
       </Heading>
-      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
         <PriceTag prices={product.prices} from={product.isFromPrice} />
         {product.isOwnPrice ? <OwnPriceMark /> : null}
       </p>
