@@ -21,6 +21,8 @@ const font = `@font-face{font-family:"Figtree Variable";font-weight:300 900;font
 const keepLook =
   "const d=document.documentElement.dataset,l=localStorage.getItem('look');if(l&&l!=='system')d.look=l;d.density=localStorage.getItem('density')??'normal'"
 
+const inHead = `{${keepLook}}${keepEarlyPress}`
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
@@ -35,11 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <link rel="stylesheet" href={styles} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint: a dark screen must not flash, and no press may be lost. */}
-        <script
-          nonce={root?.nonce}
-          dangerouslySetInnerHTML={{ __html: `{${keepLook}}${keepEarlyPress}` }}
-          suppressHydrationWarning
-        />
+        <script nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: inHead }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
