@@ -1,11 +1,13 @@
 import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
-import { paymentTask } from '@toonbank/database/schema/payment.ts'
+import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { aStaffTerminal } from '@toonbank/server/testing/a-staff-terminal.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { copyOrder } from '@toonbank/testing/copy-order.ts'
+import { rewriteHistory } from '@toonbank/testing/rewrite-history.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/testing/staff.ts'
 import { anOrderBy } from '@toonbank/testing/walk.ts'
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 
 const shop = await aShop()
@@ -59,9 +61,9 @@ it('sends money back once for a command that is sent twice, and again only to wh
   expect(await says(`${five} ${seen}`)).toContain('since you looked')
   expect(await says(`${five} --again ${seen}`)).toContain('since you looked')
   // Without what was seen, the command reads it; it is the same command a year later too.
-  await shop.database.pool.query("UPDATE refund SET created_at = now() - interval '1 year' WHERE order_id = $1", [
-    order.id,
-  ])
+  await rewriteHistory(shop.database.db, refund, (tx) =>
+    tx.execute(sql`UPDATE refund SET created_at = now() - interval '1 year' WHERE order_id = ${order.id}`),
+  )
   expect(await says(`${five} --yes`)).toContain('the same went back')
   expect(await says(`${five} --again --yes`)).toContain('needs what you saw')
   const [seenNow] = /--yes --seen [\d.]+/.exec(await says(`${five} --again`)) ?? []

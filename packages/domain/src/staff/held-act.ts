@@ -17,7 +17,7 @@ export type WaitingActState = (typeof waitingActStates)[number]
 export const approvalActs = ['cancelOrder', 'returnGoods', 'refundOrder'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
-export const approvalStates = ['open', 'approved', 'declined'] as const
+export const approvalStates = ['open', 'approved', 'declined', 'withdrawn'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** Acts that are done to many orders at once; money never goes back in bulk. */
