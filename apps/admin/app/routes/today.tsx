@@ -1,3 +1,4 @@
+import { finishCustomerMention } from '@toonbank/contract/staff/customer.ts'
 import { finishMention } from '@toonbank/contract/staff/order-acts.ts'
 import { putOffTask, readToday, releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { DayFigures } from '../features/today/day-figures.tsx'
@@ -20,6 +21,12 @@ export const loader = async ({ context }: Pick<Route.LoaderArgs, 'context'>) => 
   today: await read(context, readToday, {}),
 })
 
+/** The key of a note on a customer begins with that of the customer. */
+const finishMentionOf = (context: Route.ActionArgs['context'], task: string) =>
+  task.startsWith('customerMentions:')
+    ? ask(context, finishCustomerMention, { params: { id: task.split('-')[1] ?? '' } })
+    : ask(context, finishMention, { params: { id: task.replace('mentions:', '') } })
+
 export async function action({ context, request }: Route.ActionArgs): Promise<TodayAnswer> {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -27,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<To
   const seenTakenBy = text('seenTakenBy') === '' ? null : Number(text('seenTakenBy'))
   const answer =
     text('act') === 'done'
-      ? await ask(context, finishMention, { params: { id: task.replace('mentions:', '') } })
+      ? await finishMentionOf(context, task)
       : text('act') === 'putOff'
         ? await ask(context, putOffTask, { body: { task, until: text('until') } })
         : text('act') === 'release'
