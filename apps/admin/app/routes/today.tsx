@@ -5,6 +5,7 @@ import { DayFigures } from '../features/today/day-figures.tsx'
 import { DoneRows } from '../features/today/done-rows.tsx'
 import { Group } from '../features/today/group.tsx'
 import { mergeToday } from '../features/today/merge-today.ts'
+import { Next } from '../features/today/next.tsx'
 import { todayTexts } from '../features/today/texts.ts'
 import type { TodayAnswer } from '../features/today/today-answer.ts'
 import type { LiveEvent } from '../live/live-stream.ts'
@@ -63,7 +64,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-col gap-8 lg:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           {shown.length === 0 ? (
-            <p className="border-y border-line py-8 text-center text-muted">{t('nothing')}</p>
+            <p className="border-y border-line py-8 text-center text-muted">
+              {t('nothing')} <Next next={(fresh ?? today).next} />
+            </p>
           ) : null}
           {shown.map((group, at) => (
             <Group key={group.kind} group={group} meId={id} isFirst={at === 0} />

@@ -7,7 +7,9 @@ export const graceSeconds = 20
 export const expectedFor = 60 * 60_000
 
 /** These acts cannot be called back once a parcel, mail or payment has left. */
-export const graceActs = ['shipOrder', 'cancelOrder', 'returnGoods', 'refundOrder', 'resendMail'] as const
+export const graceActs = [
+  ...(['shipOrder', 'markReadyForPickup', 'cancelOrder', 'returnGoods', 'refundOrder', 'resendMail'] as const),
+] as const
 export type GraceAct = (typeof graceActs)[number]
 
 export const waitingActStates = ['waiting', 'done', 'refused', 'undone'] as const

@@ -51,6 +51,8 @@ export const customerTexts = defineTexts({
     closed: 'gesloten',
     notes: 'Notities',
     newNote: 'Nieuwe notitie',
+    NL: 'Nederland',
+    BE: 'België',
     noteHint:
       'Alleen voor collega’s; de klant leest hem alleen in een kopie van de eigen gegevens. @naam geeft een collega een taak in Vandaag.',
     writeNote: 'Noteer',
@@ -122,6 +124,8 @@ export const customerTexts = defineTexts({
     closed: 'closed',
     notes: 'Notes',
     newNote: 'New note',
+    NL: 'Netherlands',
+    BE: 'Belgium',
     noteHint:
       'For colleagues only; the customer reads it only in a copy of their own data. @name gives a colleague a task in Today.',
     writeNote: 'Write',
