@@ -26,6 +26,9 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const bulkActs = ['shipOrder', 'startProduction', 'holdOrder', 'releaseOrder'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
+/** The act that takes another one back; the others leave the house or begin work, which no act undoes. */
+export const inverseOf: Readonly<Partial<Record<BulkAct, BulkAct>>> = { holdOrder: 'releaseOrder' }
+
 /** A prepared job has its orders, and waits to be started. */
 export const staffJobStates = ['prepared', 'running', 'done', 'stopped'] as const
 export type StaffJobState = (typeof staffJobStates)[number]
