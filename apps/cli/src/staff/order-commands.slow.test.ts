@@ -7,7 +7,6 @@ import { copyOrder } from '@toonbank/testing/copy-order.ts'
 import { rewriteHistory } from '@toonbank/testing/rewrite-history.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/testing/staff.ts'
 import { anOrderBy } from '@toonbank/testing/walk.ts'
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 
 const shop = await aShop()
@@ -62,7 +61,7 @@ it('sends money back once for a command that is sent twice, and again only to wh
   expect(await says(`${five} --again ${seen}`)).toContain('since you looked')
   // Without what was seen, the command reads it; it is the same command a year later too.
   await rewriteHistory(shop.database.db, refund, (tx) =>
-    tx.execute(sql`UPDATE refund SET created_at = now() - interval '1 year' WHERE order_id = ${order.id}`),
+    tx.update(refund).set({ createdAt: new Date(Date.now() - 365 * 86_400_000) }),
   )
   expect(await says(`${five} --yes`)).toContain('the same went back')
   expect(await says(`${five} --again --yes`)).toContain('needs what you saw')

@@ -60,7 +60,7 @@ export const refundOrder = staffEndpoint({
     amount: v.optional(cents),
     reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
     note,
-    /** What could go back as whoever refunds saw it; only with it is `isAgain` believed. */
+    /** The sum that could go back as it was seen; only with it is `isAgain` believed. */
     seen: v.optional(cents),
     isAgain: v.optional(v.boolean()),
   }),

@@ -131,7 +131,7 @@ export const decline = (
     return done(null)
   })
 
-/** What is decided at the same moment is not withdrawn: its money may have left. */
+/** A request that is decided at the same moment is not withdrawn: its money may have left. */
 export const withdrawApproval = (
   { database: { db }, clock }: Needs,
   staff: StaffActor,

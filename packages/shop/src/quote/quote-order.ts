@@ -44,7 +44,7 @@ export const quoteOrder = (
     })
   })
 
-/** The same choices and measures, as they are sold now; undefined: one of them is sold no more. */
+/** Choices and measures of the order, as they are sold now; undefined: one of them is sold no more. */
 async function linesToday(tx: Transaction, orderId: number) {
   const rows = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id))
   const groups = await listOptionGroups(tx, [...new Set(rows.map(({ productId }) => productId))])

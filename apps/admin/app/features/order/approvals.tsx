@@ -102,7 +102,7 @@ function Open({ approval, tried }: { readonly approval: Approval; readonly tried
 const isOfApproval = (problem: string): problem is 'ownApproval' | 'decidedBefore' | 'approvalNotFound' =>
   problem === 'ownApproval' || problem === 'decidedBefore' || problem === 'approvalNotFound'
 
-/** Whoever decided reads what became of it. */
+/** The person who decided reads what became of it. */
 function Decided({ approval: { state, by, amount, decidedAt } }: { readonly approval: Approval }) {
   const t = useTexts(approvalTexts)
   const { money, clock } = useFormats()
