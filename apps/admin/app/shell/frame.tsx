@@ -46,7 +46,7 @@ export function Frame({
   useMenuKeys(entries)
   useListKeys()
   return (
-    <div className="min-h-dvh md:flex">
+    <div className="min-h-dvh rail:flex">
       <KeysSheet entries={entries} />
       <a href="#inhoud" className="absolute -left-[999px] bg-surface px-3 py-2 focus:left-2 focus:z-50">
         {t('skip')}
