@@ -159,3 +159,15 @@ test('money goes back, and the same amount a second time only when one says so',
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText('Terugbetaling € 5,00')).toHaveCount(2)
 })
+
+test('on a tablet the menu is a rail of icons with names, beside the page @long', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await logInToOffice(page, 'eva', '/bestellingen')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toHaveCount(1)
+  expect((await menu.boundingBox())?.width).toBe(56)
+  expect((await page.getByRole('main').boundingBox())?.y).toBe(0)
+  await menu.getByRole('link', { name: 'Klanten', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -7,7 +7,7 @@ import { optionGroup, optionItem, product } from '@toonbank/database/schema/cata
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
@@ -18,6 +18,7 @@ import { listSubscribers } from '@toonbank/shop/newsletter/list-subscribers.ts'
 import { shipOrder } from '@toonbank/shop/order/fulfil/ship-order.ts'
 import { moveOrder } from '@toonbank/shop/order/move-order.ts'
 import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.ts'
+import { rewriteHistory } from '@toonbank/testing/rewrite-history.ts'
 import { eq, sql } from 'drizzle-orm'
 
 /** What only one journey sells, and how it is brought and paid: what it changes changes for nobody else. */
@@ -271,6 +272,8 @@ export async function sellToBelgiumWithoutVat(): Promise<void> {
 /** The order is over so long ago that nothing of it can be withdrawn or is owed. */
 export async function endOrderLongAgo(number: string): Promise<void> {
   const { db } = await merchant()
-  await db.execute(sql`UPDATE order_status_change SET at = at - interval '200 days'
-    WHERE order_id = (SELECT id FROM shop_order WHERE number = ${number})`)
+  await rewriteHistory(db, orderStatusChange, (tx) =>
+    tx.execute(sql`UPDATE order_status_change SET at = at - interval '200 days'
+      WHERE order_id = (SELECT id FROM shop_order WHERE number = ${number})`),
+  )
 }

@@ -1,9 +1,9 @@
-import { approve, decline, readDecision } from '@toonbank/contract/staff/approval.ts'
+import { approve, decline, readDecision, withdrawApproval } from '@toonbank/contract/staff/approval.ts'
 import type { ApprovalAnswer } from '../features/order/approvals.tsx'
 import { ask } from '../server/office.server.ts'
 import type { Route } from './+types/approval'
 
-/** Decides about an act of a colleague, or takes note of the answer of one. */
+/** Decides about an act of a colleague, takes note of the answer of one, or withdraws what was asked. */
 export async function action({ context, request }: Route.ActionArgs): Promise<ApprovalAnswer> {
   const form = await request.formData()
   const params = { id: String(form.get('id') ?? '') }
@@ -17,6 +17,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ap
   const answer =
     act === 'decline'
       ? await ask(context, decline, { params, body: { why: String(form.get('why') ?? '') } })
-      : await ask(context, readDecision, { params })
+      : await ask(context, act === 'withdraw' ? withdrawApproval : readDecision, { params })
   return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
 }

@@ -95,7 +95,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
           <Part title={t('addresses')} rows={addresses} rowKey={(address) => JSON.stringify(address)}>
             {({ name, companyName, street, zipCode, city, countryCode }) => (
               <address className="not-italic">
-                {[companyName, name, street, `${zipCode} ${city}`, countryCode].filter(Boolean).map((line) => (
+                {[companyName, name, street, `${zipCode} ${city}`, t(countryCode)].filter(Boolean).map((line) => (
                   <p key={line}>{line}</p>
                 ))}
               </address>

@@ -1,6 +1,6 @@
-import { listJobRows, showJob, startJob, stopJob, tryJob } from '@toonbank/contract/staff/job.ts'
+import { listJobRows, prepareUndo, showJob, startJob, stopJob, tryJob } from '@toonbank/contract/staff/job.ts'
 import { useEffect } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
 import { bulkTexts, useOrdersText } from '../features/order/bulk-texts.ts'
 import { JobTrial } from '../features/order/job-trial.tsx'
 import { RefusedRows } from '../features/order/refused-rows.tsx'
@@ -21,8 +21,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { job, trial, rows: rows.slice(0, 200) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs): Promise<{ problem: string } | null> {
+export async function action({
+  context,
+  params,
+  request,
+}: Route.ActionArgs): Promise<{ problem: string } | Response | null> {
   const form = await request.formData()
+  if (form.get('act') === 'undo') {
+    const prepared = await ask(context, prepareUndo, { params })
+    return prepared.ok ? redirect(`/bestellingen/taken/${prepared.value.id}`) : { problem: prepared.problem }
+  }
   const answer = await ask(context, form.get('act') === 'stop' ? stopJob : startJob, { params })
   return answer.ok ? null : { problem: answer.problem }
 }
@@ -51,7 +59,10 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
           {job.isOwn ? '' : `, ${t('by', { name: job.by.name })}`}
         </span>
       </header>
-      {actionData ? <Notice tone="wrong">{t('others')}</Notice> : null}
+      {actionData ? (
+        <Notice tone="wrong">{t(actionData.problem === 'nothingChosen' ? 'nothingToUndo' : 'others')}</Notice>
+      ) : null}
+      {job.undoes === null ? null : <Link to={`/bestellingen/taken/${job.undoes}`}>{t('undoes')}</Link>}
       {trial ? (
         <>
           <JobTrial trial={trial} />
@@ -94,6 +105,16 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
             </Form>
           ) : (
             <a href={`/beheer/bestellingen/taken/${job.id}/uitslag.csv`}>{t('csv')}</a>
+          )}
+          {isRunning || job.done === 0 ? null : job.canBeUndone ? (
+            <Form method="post">
+              <Button type="submit" name="act" value="undo" disabled={isBusy}>
+                {t('undo')}
+              </Button>
+              <p className="text-13 text-muted">{t('undoHint')}</p>
+            </Form>
+          ) : (
+            <p className="text-13 text-muted">{t(`noUndo.${job.call}`)}</p>
           )}
           <RefusedRows rows={rows} />
         </>

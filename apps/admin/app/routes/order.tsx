@@ -1,9 +1,10 @@
 import { listApprovals, tryApproval } from '@toonbank/contract/staff/approval.ts'
 import { type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
+import { quoteOrder } from '@toonbank/contract/staff/quote.ts'
 import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { RecordHistory } from '../features/history/record-history.tsx'
 import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
@@ -48,8 +49,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, waiting, approvals, tried, refundable: refundable?.ok ? refundable.value.amount : 0 }
 }
 
-export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ActAnswer> =>
-  runAct(context, params.number, await request.formData())
+export async function action({ context, params, request }: Route.ActionArgs): Promise<ActAnswer | Response> {
+  const form = await request.formData()
+  if (form.get('act') !== 'quoteAgain') return runAct(context, params.number, form)
+  const quoted = await ask(context, quoteOrder, { params })
+  return quoted.ok ? redirect(`/offertes/${quoted.value.number}`) : { ok: false, problem: quoted.problem }
+}
 
 export default function Order({
   loaderData: { order: whole, waiting, approvals, tried, refundable },
@@ -134,6 +139,7 @@ export default function Order({
             order={order}
             mayPrint={rights.includes('shipOrders')}
             mayReadCustomers={rights.includes('readCustomers')}
+            mayQuote={rights.includes('changeOrders')}
           />
         </aside>
       </div>

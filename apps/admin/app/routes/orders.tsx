@@ -106,7 +106,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <PageTitle>{t('title')}</PageTitle>
         {mayChoose && chosen.size === 0 ? <Button onClick={() => setBulk(true)}>{b('open')}</Button> : null}
         {mayChoose && chosen.size > 0 ? (
-          <div className="no-print flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-12 max-md:z-20 max-md:justify-end max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
+          <div className="no-print flex items-center gap-2 max-md:fixed max-md:right-0 max-rail:bottom-12 max-rail:left-0 rail:max-md:bottom-0 rail:max-md:left-14 max-md:z-20 max-md:justify-end max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
             <Button kind="quiet" onClick={clear}>
               {t('unchoose')}
             </Button>

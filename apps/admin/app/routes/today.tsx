@@ -1,9 +1,11 @@
+import { finishCustomerMention } from '@toonbank/contract/staff/customer.ts'
 import { finishMention } from '@toonbank/contract/staff/order-acts.ts'
 import { putOffTask, readToday, releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { DayFigures } from '../features/today/day-figures.tsx'
 import { DoneRows } from '../features/today/done-rows.tsx'
 import { Group } from '../features/today/group.tsx'
 import { mergeToday } from '../features/today/merge-today.ts'
+import { Next } from '../features/today/next.tsx'
 import { todayTexts } from '../features/today/texts.ts'
 import type { TodayAnswer } from '../features/today/today-answer.ts'
 import type { LiveEvent } from '../live/live-stream.ts'
@@ -20,6 +22,12 @@ export const loader = async ({ context }: Pick<Route.LoaderArgs, 'context'>) => 
   today: await read(context, readToday, {}),
 })
 
+/** The key of a note on a customer begins with that of the customer. */
+const finishMentionOf = (context: Route.ActionArgs['context'], task: string) =>
+  task.startsWith('customerMentions:')
+    ? ask(context, finishCustomerMention, { params: { id: task.split('-')[1] ?? '' } })
+    : ask(context, finishMention, { params: { id: task.replace('mentions:', '') } })
+
 export async function action({ context, request }: Route.ActionArgs): Promise<TodayAnswer> {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -27,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<To
   const seenTakenBy = text('seenTakenBy') === '' ? null : Number(text('seenTakenBy'))
   const answer =
     text('act') === 'done'
-      ? await ask(context, finishMention, { params: { id: task.replace('mentions:', '') } })
+      ? await finishMentionOf(context, task)
       : text('act') === 'putOff'
         ? await ask(context, putOffTask, { body: { task, until: text('until') } })
         : text('act') === 'release'
@@ -56,7 +64,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-col gap-8 lg:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           {shown.length === 0 ? (
-            <p className="border-y border-line py-8 text-center text-muted">{t('nothing')}</p>
+            <p className="border-y border-line py-8 text-center text-muted">
+              {t('nothing')} <Next next={(fresh ?? today).next} />
+            </p>
           ) : null}
           {shown.map((group, at) => (
             <Group key={group.kind} group={group} meId={id} isFirst={at === 0} />

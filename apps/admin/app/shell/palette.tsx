@@ -1,3 +1,4 @@
+import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
@@ -23,10 +24,11 @@ export function Palette({ entries }: { readonly entries: readonly MenuEntry[] })
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="mb-2 flex cursor-pointer items-center justify-between rounded border border-edge bg-surface px-2 py-1.5 text-13 text-muted"
+        className="mb-2 flex cursor-pointer items-center justify-between rounded border border-edge bg-surface px-2 py-1.5 text-13 text-muted max-md:h-11 max-md:justify-center"
       >
-        {t('search')}
-        <kbd className="font-sans text-12">Ctrl K</kbd>
+        <Icon name="magnifier" className="size-5 md:hidden" />
+        <span className="max-md:sr-only">{t('search')}</span>
+        <kbd className="font-sans text-12 max-md:hidden">Ctrl K</kbd>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

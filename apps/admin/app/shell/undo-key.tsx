@@ -38,7 +38,7 @@ export function UndoKey() {
   return (
     <div
       role="status"
-      className="no-print fixed inset-x-4 bottom-16 z-40 mx-auto w-fit max-w-full rounded border border-line bg-surface px-3 py-2 shadow empty:hidden md:bottom-4"
+      className="no-print fixed inset-x-4 bottom-16 z-40 mx-auto w-fit max-w-full rounded border border-line bg-surface px-3 py-2 shadow empty:hidden rail:bottom-4"
     >
       {shown === undefined
         ? null

@@ -44,6 +44,8 @@ const tell: { readonly [Kind in OrderEvent['kind']]: (event: Extract<OrderEvent,
   addressChanged: ({ after }) => `to be sent to ${streetLine(after)}, ${after.zipCode} ${after.city}`,
   mailResent: ({ kindOfMail, recipient }) => `${kindOfMail} sent again to ${recipient}`,
   actUndone: ({ call, plannedBy }) => `${call}, planned by ${plannedBy}, was undone`,
+  approvalAsked: ({ call, reason }) => `approval asked for ${call}: ${reason}`,
+  approvalDecided: ({ call, askedBy, answer, why }) => `${call}, asked by ${askedBy}: ${answer} ${why}`.trimEnd(),
   actRefused: ({ call, problem }) => `${call} did not happen: ${problem}`,
 }
 const describe = <Kind extends OrderEvent['kind']>(event: Extract<OrderEvent, { kind: Kind }>): string =>

@@ -94,8 +94,9 @@ function common(problem: string, fields: readonly FieldProblem[]): string {
 }
 
 export const noOrder = (number: string) => wrong(`There is no order ${number}.`)
-export const confirm = (what: string, tryWith: object = {}): Stop => ({
-  ...stop(wrong(`${what} Nothing was done yet: add --yes to do it.`)),
+/** `seen` is told where the act takes it, so that it is done to nothing else than what was shown. */
+export const confirm = (what: string, tryWith: object = {}, seen?: string): Stop => ({
+  ...stop(wrong(`${what} Nothing was done yet: add --yes${seen === undefined ? '' : ` --seen ${seen}`} to do it.`)),
   tryWith,
 })
 

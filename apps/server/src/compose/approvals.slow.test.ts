@@ -5,7 +5,9 @@ import {
   listApprovals,
   readDecision,
   tryApproval,
+  withdrawApproval,
 } from '@toonbank/contract/staff/approval.ts'
+import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable, refundOrder } from '@toonbank/contract/staff/payment.ts'
 import { readToday } from '@toonbank/contract/staff/today.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
@@ -119,6 +121,42 @@ it('sends nothing when it is declined, and the asker reads why', async () => {
   const [answer] = await sofie.list()
   expect(answer).toMatchObject({ id, state: 'declined', decidedBy: 'Milan', decidedWhy: 'Eerst een foto vragen.' })
   expect((await asked(sofie, number, 9_00)).id).not.toBe(id)
+})
+
+it('is withdrawn by its asker alone, while nobody has decided, and is done by nobody then', async () => {
+  const { number, refunds } = await aPaidOrder('withdrawn')
+  const { id } = await asked(sofie, number, 9_00)
+  const params = { id: String(id) }
+  expect(await milan.client.ask(withdrawApproval, { params })).toMatchObject({ problem: 'approvalNotFound' })
+  const twice = await Promise.all([1, 2].map(() => sofie.client.ask(withdrawApproval, { params })))
+  expect(twice).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await milan.approve(id)).toMatchObject({ problem: 'decidedBefore' })
+  expect([await refunds(), (await sofie.list()).filter((one) => one.id === id)]).toEqual([[], []])
+  const { timeline } = await must(sofie.client.ask(showOrderForOffice, { params: { number } }))
+  expect(timeline[0]).toMatchObject({ kind: 'approvalDecided', answer: 'withdrawn', by: { name: 'Sofie' } })
+  const later = await asked(sofie, number, 9_00)
+  const [agreed, withdrawn] = await Promise.all([
+    milan.approve(later.id),
+    sofie.client.ask(withdrawApproval, { params: { id: String(later.id) } }),
+  ])
+  expect([agreed, withdrawn].filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await refunds()).toHaveLength(agreed.ok ? 1 : 0)
+})
+
+it('tells both what was done, by whom and when, and names the person on the credit note', async () => {
+  const { number } = await aPaidOrder('told')
+  const { id } = await asked(sofie, number, 13_00)
+  await must(milan.approve(id))
+  const told = { id, state: 'approved', decidedBy: 'Milan', decidedAt: expect.any(String) }
+  expect(await sofie.list()).toContainEqual(expect.objectContaining({ ...told, isUnread: true }))
+  expect(await must(milan.client.ask(listApprovals, { query: { order: number } }))).toContainEqual(
+    expect.objectContaining({ ...told, isDecidedByReader: true }),
+  )
+  const { timeline } = await must(sofie.client.ask(showOrderForOffice, { params: { number } }))
+  const answer = { kind: 'approvalDecided', answer: 'approved', askedBy: 'Sofie', by: { name: 'Milan' } }
+  expect(timeline).toContainEqual(expect.objectContaining({ ...answer, by: expect.objectContaining(answer.by) }))
+  const papers = timeline.filter((event) => event.kind === 'paper' && event.paper === 'creditNote')
+  expect(papers).toMatchObject([{ by: { kind: 'staff', name: 'Milan' } }])
 })
 
 it('is asked neither within the limit, nor twice, nor for what cannot be done', async () => {

@@ -14,6 +14,7 @@ import {
   findDecidable,
   listApprovals,
   readDecision,
+  withdrawApproval,
 } from '@toonbank/shop/office/approvals.ts'
 import { tryAct } from './dry-run.ts'
 
@@ -43,6 +44,7 @@ export const approvalRoutes = (dependencies: Dependencies, runner: ActRunner): R
     })
   }),
   route(calls.decline, ({ params, body, staff }) => decline(dependencies, staff, toRowId(params.id), body.why)),
+  route(calls.withdrawApproval, ({ params, staff }) => withdrawApproval(dependencies, staff, toRowId(params.id))),
   route(calls.readDecision, ({ params, staff }) => readDecision(dependencies, staff, toRowId(params.id))),
 ]
 

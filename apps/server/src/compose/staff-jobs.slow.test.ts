@@ -2,8 +2,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
-import { listJobRows, listJobs, prepareJob, showJob, startJob, stopJob, tryJob } from '@toonbank/contract/staff/job.ts'
+import {
+  listJobRows,
+  listJobs,
+  prepareJob,
+  prepareUndo,
+  showJob,
+  startJob,
+  stopJob,
+  tryJob,
+} from '@toonbank/contract/staff/job.ts'
 import { shipOrder } from '@toonbank/contract/staff/order.ts'
+import { holdOrder, releaseOrder } from '@toonbank/contract/staff/order-acts.ts'
+import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { staffJobRow } from '@toonbank/database/schema/held-act.ts'
 import { shipment } from '@toonbank/database/schema/shipment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
@@ -82,6 +93,35 @@ it('ships what is pasted with its codes, each order for itself, and tells of eac
   expect(shown.shipments).toMatchObject([{ trackingCode: '3SONE' }])
   expect(shown.statusHistory.at(-1)?.by).toMatchObject({ kind: 'staff', name: 'Anja' })
   expect((await mailsOf(third)).filter((kind) => kind === 'orderShipped')).toHaveLength(1)
+})
+
+it('is undone by another job that is tried first, and leaves alone what a colleague did since', async () => {
+  const numbers = (await somePaidOrders('undone', 4)).map(({ number }) => number)
+  const [first = '', second = '', third = '', fourth = ''] = numbers
+  await must(client.ask(holdOrder, { params: { number: fourth }, body: { reason: 'eerder' } }))
+  const chosen = { call: 'holdOrder' as const, numbers, body: { reason: 'wacht op wol' } }
+  const { id } = await must(client.ask(prepareJob, { body: chosen }))
+  expect(await client.ask(prepareUndo, of(id))).toMatchObject({ problem: 'cannotBeUndone' })
+  await must(client.ask(startJob, of(id)))
+  await run(id)
+  expect(await must(client.ask(showJob, of(id)))).toMatchObject({ done: 3, refused: 1, canBeUndone: true })
+  const bram = await aColleague('Bram-undo')
+  await must(client.ask(releaseOrder, { params: { number: third } }))
+  await must(bram.client.ask(holdOrder, { params: { number: third }, body: { reason: 'klant belde' } }))
+  const undo = await must(client.ask(prepareUndo, of(id)))
+  expect(undo.total).toBe(2)
+  expect(await must(client.ask(tryJob, of(undo.id)))).toMatchObject({
+    fit: 2,
+    examples: [{ orderNumber: first }, { orderNumber: second }],
+  })
+  await must(client.ask(startJob, of(undo.id)))
+  await run(undo.id)
+  expect(await must(client.ask(showJob, of(undo.id)))).toMatchObject({ done: 2, undoes: id, call: 'releaseOrder' })
+  const held = async (number: string) =>
+    (await must(client.ask(showOrderForOffice, { params: { number } }))).hold?.reason
+  expect(await Promise.all(numbers.map(held))).toEqual([undefined, undefined, 'klant belde', 'eerder'])
+  expect(await client.ask(prepareUndo, of(id))).toMatchObject({ problem: 'nothingChosen' })
+  expect(await client.ask(prepareUndo, of(undo.id))).toMatchObject({ problem: 'cannotBeUndone' })
 })
 
 it('ships an order once that somebody ships alone while the job comes to it', async () => {

@@ -8,6 +8,7 @@ import {
   listJobsOf,
   listRowsOf,
   prepareJobOf,
+  prepareUndoOf,
   readJobTrial,
   startJobOf,
   stopJobOf,
@@ -16,6 +17,7 @@ import { tryAct } from './dry-run.ts'
 
 export const staffJobRoutes = (dependencies: Dependencies): Route[] => [
   route(calls.prepareJob, ({ body, staff }) => prepareJobOf(dependencies, staff, body)),
+  route(calls.prepareUndo, ({ params, staff }) => prepareUndoOf(dependencies, staff, toRowId(params.id))),
   route(calls.tryJob, async ({ params, staff, visitor }) => {
     const trial = await readJobTrial(dependencies, staff, toRowId(params.id))
     if (!trial.ok) return trial

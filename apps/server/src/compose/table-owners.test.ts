@@ -12,6 +12,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'customer_act',
     'customer_address',
     'customer_note',
+    'customer_note_mention',
     'customer_price',
     'former_order',
     'passkey',

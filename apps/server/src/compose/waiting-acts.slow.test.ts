@@ -83,6 +83,23 @@ it('ships when the seconds are over and not before, once, with its effects told 
   expect(await stateOf(act.id)).toMatchObject({ state: 'done', body: null, effects: null })
 })
 
+it('tells that an order is ready for pickup when the seconds are over, and never when it is undone', async () => {
+  const { order } = await aPaidOrder('pickup-grace')
+  const delivery = { ...order.delivery, type: 'pickup' as const }
+  await db.update(shopOrder).set({ delivery }).where(eq(shopOrder.id, order.id))
+  const mails = async () => (await mailsOf(order.number)).filter((kind) => kind === 'orderReady')
+  const first = await planned(anja.plan('markReadyForPickup', order.number, {}))
+  expect(first.effects?.mails).toMatchObject([{ kind: 'orderReady' }])
+  expect(await anja.undo(first.id)).toMatchObject({ ok: true, value: { call: 'markReadyForPickup' } })
+  await letGraceEnd()
+  expect(await mails()).toEqual([])
+  await planned(anja.plan('markReadyForPickup', order.number, {}))
+  expect(await mails()).toEqual([])
+  await letGraceEnd()
+  expect(await mails()).toEqual(['orderReady'])
+  expect(await anja.plan('markReadyForPickup', order.number, {})).toMatchObject({ problem: 'actNow' })
+})
+
 it('leaves no mail, no paper, no money and no number when it is undone, and says who planned and who undid', async () => {
   const milan = await aColleague('Milan')
   const { order } = await aPaidOrder('undone')

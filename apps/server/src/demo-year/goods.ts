@@ -1,10 +1,34 @@
+import type { Client } from '@toonbank/contract/client.ts'
 import type { ChosenOption } from '@toonbank/contract/shop/cart-line.ts'
+import { getProduct } from '@toonbank/contract/shop/catalogue.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
+import type { Draw } from './draw.ts'
 
 export interface Goods {
   readonly productId: number
   readonly options: readonly ChosenOption[]
+}
+
+/** Rugs of the demo that are made to measure. */
+export async function listMadeToMeasure(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT id::int AS id FROM product WHERE made_to_measure AND NOT permanently_out_of_stock ORDER BY id LIMIT 20`)
+  return rows.map(({ id }) => id)
+}
+
+/** The choices of such a rug, with measures that somebody typed. */
+export async function chooseMeasures(shopper: Client, productId: number, { whole }: Draw): Promise<ChosenOption[]> {
+  const found = await shopper.ask(getProduct, { params: { id: String(productId) } })
+  if (!found.ok) return []
+  return found.value.configurator.options.flatMap(({ items }) => {
+    const item = items.find(({ displayType }) => displayType === 'custom') ?? items[0]
+    if (!item) return []
+    const [width, length] = [whole(120, 190), whole(200, 290)]
+    const measures = item.advancedSettings?.shape === 'round' ? { diameter: width } : { width, length }
+    const custom = { ...measures, confirmed: true as const }
+    return [{ groupId: item.groupId, id: item.id, ...(item.displayType === 'custom' ? { custom } : {}) }]
+  })
 }
 
 /** Goods of the demo that can be bought with no choice, or with one of a list. */

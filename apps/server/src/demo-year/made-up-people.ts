@@ -23,11 +23,15 @@ const houses = [
 export const playedPeople = '@demo.example'
 
 /** Somebody who does not exist, at a public square. One in five of the Dutch orders for a company. */
-export function aPerson({ pick, whole, isOneIn }: Draw, n: number): BodyOf<typeof register> {
+export function aPerson(
+  { pick, whole, isOneIn }: Draw,
+  n: number,
+  { mustBeBusiness = false } = {},
+): BodyOf<typeof register> {
   const firstName = pick(firstNames.split(' '))
   const lastName = pick(lastNames.split(' '))
-  const house = pick(houses)
-  const isBusiness = house.countryCode === 'NL' && isOneIn(5)
+  const house = pick(mustBeBusiness ? houses.filter(({ countryCode }) => countryCode === 'NL') : houses)
+  const isBusiness = mustBeBusiness || (house.countryCode === 'NL' && isOneIn(5))
   return {
     ...house,
     ...{ firstName, lastName, houseNumber: String(whole(1, 90)), phoneNumber: `06-${whole(10, 99)}${100_000 + n}` },

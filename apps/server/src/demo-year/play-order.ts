@@ -2,15 +2,23 @@ import type { Client } from '@toonbank/contract/client.ts'
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
+import { askForQuote, orderQuote } from '@toonbank/contract/shop/quote.ts'
 import { createTicket } from '@toonbank/contract/shop/support.ts'
-import { markCollected, markDelivered, markReadyForPickup, shipOrder } from '@toonbank/contract/staff/order.ts'
+import {
+  markCollected,
+  markDelivered,
+  markReadyForPickup,
+  shipOrder,
+  startProduction,
+} from '@toonbank/contract/staff/order.ts'
 import { cancelOrder, markPaid, refundOrder, returnGoods } from '@toonbank/contract/staff/payment.ts'
 import { answerTicket, listTickets, showTicket } from '@toonbank/contract/staff/ticket.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import { aShopper, type Shopper } from './a-shopper.ts'
 import type { Draw } from './draw.ts'
-import type { Goods } from './goods.ts'
+import { chooseMeasures, type Goods } from './goods.ts'
 import { aPerson } from './made-up-people.ts'
 
 export interface PlacedOrder {
@@ -23,6 +31,8 @@ export interface Stage {
   readonly appUrl: string
   readonly draw: Draw
   readonly goods: readonly Goods[]
+  /** Products that are made to measure. */
+  readonly madeToMeasure: readonly number[]
   readonly staff: Readonly<Record<'warehouse' | 'support' | 'owner', Client>>
   readonly orderOf: (paymentUid: string) => Promise<PlacedOrder>
   readonly later: (days: number, happen: () => Promise<void>) => void
@@ -33,17 +43,58 @@ export async function playOrder(stage: Stage, n: number): Promise<void> {
   const { api, appUrl, draw } = stage
   const shopper = aShopper(api, appUrl, draw.isOneIn(6) ? 'en' : 'nl-NL')
   const person = aPerson(draw, n)
+  const isMadeToMeasure = stage.madeToMeasure.length > 0 && draw.isOneIn(7)
+  if (isMadeToMeasure) await addMadeToMeasure(stage, shopper)
+  else await addSome(stage, shopper)
+  const joined = await shopper.ask(register, { body: person })
+  if (!joined.ok) return
+  const payNow = () => payFor(stage, shopper, { countryCode: person.countryCode ?? 'NL', isMadeToMeasure })
+  return person.customerType === 'business' ? askFirst(stage, shopper, payNow) : payNow()
+}
+
+/** A quote that is left to end, as most are. */
+export async function playQuote(stage: Stage, n: number): Promise<void> {
+  const shopper = aShopper(stage.api, stage.appUrl, 'nl-NL')
+  await addSome(stage, shopper)
+  const joined = await shopper.ask(register, { body: aPerson(stage.draw, n, { mustBeBusiness: true }) })
+  if (joined.ok) await shopper.ask(askForQuote, {})
+}
+
+async function addSome({ draw, goods }: Stage, shopper: Shopper): Promise<void> {
   for (let lines = draw.whole(1, 3); lines > 0; lines--) {
-    const { productId, options } = draw.pick(stage.goods)
+    const { productId, options } = draw.pick(goods)
     await shopper.ask(addLine, {
       body: { item: { productId, quantity: draw.isOneIn(5) ? 2 : 1, options: [...options] } },
     })
   }
-  const joined = await shopper.ask(register, { body: person })
-  if (!joined.ok) return
-  const atOnce = person.countryCode === 'BE' ? 'bancontact' : 'ideal'
+}
+
+async function addMadeToMeasure({ draw, madeToMeasure }: Stage, shopper: Shopper): Promise<void> {
+  const productId = draw.pick(madeToMeasure)
+  const options = await chooseMeasures(shopper, productId, draw)
+  await shopper.ask(addLine, { body: { item: { productId, quantity: 1, options } } })
+}
+
+/** A company asks what it costs first; every second one orders it some days later. */
+async function askFirst({ draw, later }: Stage, shopper: Shopper, payNow: () => Promise<void>): Promise<void> {
+  const asked = await shopper.ask(askForQuote, {})
+  if (!asked.ok || draw.isOneIn(2)) return
+  later(draw.whole(1, 9), async () => {
+    const ordered = await shopper.ask(orderQuote, { params: { uid: asked.value.uid } })
+    if (ordered.ok) await payNow()
+  })
+}
+
+interface Paying {
+  readonly countryCode: CountryCode
+  readonly isMadeToMeasure: boolean
+}
+
+async function payFor(stage: Stage, shopper: Shopper, { countryCode, isMadeToMeasure }: Paying): Promise<void> {
+  const { draw } = stage
+  const atOnce = countryCode === 'BE' ? 'bancontact' : 'ideal'
   const method = draw.isOneIn(5) ? 'banktransfer' : atOnce
-  const home = `${person.countryCode?.toLowerCase()}-${draw.isOneIn(12) ? 'afhalen' : 'thuis'}`
+  const home = `${countryCode.toLowerCase()}-${draw.isOneIn(12) ? 'afhalen' : 'thuis'}`
   await shopper.ask(updateCart, { body: { shipping_option_id: home, payment_option_id: method } })
   await shopper.ask(getCart, {})
   const paid = await shopper.ask(pay, {})
@@ -53,10 +104,20 @@ export async function playOrder(stage: Stage, n: number): Promise<void> {
     await shopper.payAtBank(paymentUrl, draw.isOneIn(14) ? 'canceled' : 'paid')
   }
   const order = await stage.orderOf(paymentUid)
-  await follow(stage, shopper, order, method)
+  await follow(stage, shopper, order, { method, isMadeToMeasure })
 }
 
-async function follow(stage: Stage, shopper: Shopper, order: PlacedOrder, method: string): Promise<void> {
+interface Placing {
+  readonly method: string
+  readonly isMadeToMeasure: boolean
+}
+
+async function follow(
+  stage: Stage,
+  shopper: Shopper,
+  order: PlacedOrder,
+  { method, isMadeToMeasure }: Placing,
+): Promise<void> {
   const { draw, staff, later } = stage
   const params = { number: order.number }
   if (draw.isOneIn(9)) later(draw.whole(1, 8), () => askSomething(stage, shopper))
@@ -64,13 +125,23 @@ async function follow(stage: Stage, shopper: Shopper, order: PlacedOrder, method
     return later(0.3, async () => {
       await staff.owner.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
     })
-  if (method !== 'banktransfer') return send(stage, params)
+  const goOn = () => (isMadeToMeasure ? make(stage, params) : send(stage, params))
+  if (method !== 'banktransfer') return goOn()
   // One in nine forgets to pay.
   if (!draw.isOneIn(9))
     later(draw.whole(1, 4), async () => {
       await staff.owner.ask(markPaid, { params, body: { received: order.total } })
-      await send(stage, params)
+      await goOn()
     })
+}
+
+/** The workshop takes a rug on within days, and weeks go into it. */
+async function make(stage: Stage, params: { readonly number: string }): Promise<void> {
+  const { draw, staff, later } = stage
+  later(draw.whole(1, 4), async () => {
+    await staff.owner.ask(startProduction, { params })
+    later(draw.whole(9, 20), () => send(stage, params))
+  })
 }
 
 async function send(stage: Stage, params: { readonly number: string }): Promise<void> {

@@ -9,6 +9,14 @@ const { db } = shop.database
 // The books, the stock and the histories agree afterwards (`fsck`).
 proveSound(shop)
 
+const dated = [
+  ['(SELECT * FROM customer WHERE NOT from_demo) AS people', 'created_at'],
+  ['ticket', 'created_at'],
+  ['ticket', 'changed_at'],
+  ['ticket_message', 'at'],
+  ['shop_order', 'created_at'],
+] as const
+
 it('plays orders of the last year in all states, each by somebody, and leaves no mail to send', async () => {
   const before = await db.execute(sql`SELECT sum(stock_quantity)::int AS pieces FROM product WHERE stock_managed`)
   await playYear(shop.dependencies, { orders: 40 })
@@ -22,6 +30,19 @@ it('plays orders of the last year in all states, each by somebody, and leaves no
     sql`SELECT max(created_at) - min(created_at) > interval '200 days' AS is_long FROM shop_order`,
   )
   expect(span.rows).toEqual([{ is_long: true }])
+  const quotes = await db.execute<{ open: number; ordered: number; expired: number }>(sql`
+    SELECT count(*) FILTER (WHERE o.id IS NULL AND expires_at > now())::int AS open,
+      count(o.id)::int AS ordered, count(*) FILTER (WHERE o.id IS NULL AND expires_at < now())::int AS expired
+    FROM quote q LEFT JOIN shop_order o ON o.quote_id = q.id`)
+  const { open = 0, ordered = 0, expired = 0 } = quotes.rows[0] ?? {}
+  expect(Math.min(open, ordered, expired), JSON.stringify(quotes.rows)).toBeGreaterThan(0)
+  const measured = await db.execute(sql`SELECT FROM order_line WHERE jsonb_path_exists(options, '$[*].custom.width')`)
+  expect(measured.rows.length).toBeGreaterThan(0)
+  // People and their questions are of the days of the year.
+  for (const [table, column] of dated) {
+    const today = sql.raw(`SELECT ${column} FROM ${table} WHERE ${column} > now() - interval '5 minutes'`)
+    expect([table, column, (await db.execute(today)).rows]).toEqual([table, column, []])
+  }
   const unsent = await db.execute(sql`SELECT FROM mail WHERE sent_at IS NULL AND kind <> 'ticketForShop'`)
   expect(unsent.rows).toEqual([])
   const kinds = await db.execute(sql`SELECT DISTINCT by ->> 'kind' AS kind FROM order_status_change ORDER BY 1`)

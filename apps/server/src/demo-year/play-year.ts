@@ -12,9 +12,9 @@ import { createStaffClient } from '../compose/create-staff-api.ts'
 import { endUnpaid } from '../compose/end-unpaid.ts'
 import { openDependencies } from '../compose/open-dependencies.ts'
 import { drawFrom } from './draw.ts'
-import { listGoods } from './goods.ts'
+import { listGoods, listMadeToMeasure } from './goods.ts'
 import { playedPeople } from './made-up-people.ts'
-import { playOrder, type Stage } from './play-order.ts'
+import { playOrder, playQuote, type Stage } from './play-order.ts'
 
 const dayInMs = 86_400_000
 
@@ -41,7 +41,7 @@ export async function playYear(
   )
   const { db } = own.database
   const draw = drawFrom(seed)
-  const goods = await listGoods(db)
+  const [goods, madeToMeasure] = [await listGoods(db), await listMadeToMeasure(db)]
   const members = await db.select().from(staffMember).where(eq(staffMember.fromDemo, true))
   const as = (role: StaffRole) => {
     const member = members.find((one) => one.role === role)
@@ -57,7 +57,7 @@ export async function playYear(
       api: createApi(dependencies),
       appUrl: own.appUrl,
       draw,
-      goods,
+      ...{ goods, madeToMeasure },
       staff: { warehouse: as('warehouse'), support: as('support'), owner: as('owner') },
     },
     orderOf: async (paymentUid) => {
@@ -83,6 +83,9 @@ export async function playYear(
       at: until - (1 - Math.sqrt((n + draw.share()) / orders)) * 365 * dayInMs,
       happen: () => playOrder(stage, n),
     })
+  // Quotes stand for two weeks, so these are open now.
+  for (const days of [2, 5, 9])
+    queue.push({ at: until - days * dayInMs, happen: () => playQuote(stage, orders + days) })
   let lastMovement = 0
   for (;;) {
     queue.sort((a, b) => b.at - a.at)

@@ -18,6 +18,8 @@ const approval = v.object({
   decidedAt: v.nullable(v.string()),
   decidedWhy: v.string(),
   isOwn: v.boolean(),
+  /** The reader decided it; it is listed for a day. */
+  isDecidedByReader: v.boolean(),
   /** The reader may decide: it is not their own, and they may do such an act. */
   mayDecide: v.boolean(),
   /** The answer is for the reader, who has not taken note of it. */
@@ -40,7 +42,8 @@ export const askApproval = staffEndpoint({
 export const listApprovals = staffEndpoint({
   method: 'GET',
   path: '/api/staff/approvals',
-  summary: 'Acts that wait for approval, and answers that their askers have not read',
+  summary:
+    'Acts that wait for approval, answers that their askers have not read, and of one order what the reader decided',
   right: 'useOffice',
   query: v.object({ order: v.optional(v.pipe(v.string(), v.maxLength(100, 'tooLong'))) }),
   data: v.array(approval),
@@ -75,6 +78,15 @@ export const decline = staffEndpoint({
   body: v.object({ why: requiredLine(500) }),
   data: v.null(),
   problems: { approvalNotFound: 404, ownApproval: 409, decidedBefore: 409 },
+})
+
+export const withdrawApproval = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/approvals/:id/withdraw',
+  summary: 'Its asker wants the act no more; nothing is done',
+  right: 'useOffice',
+  data: v.null(),
+  problems: { approvalNotFound: 404, decidedBefore: 409 },
 })
 
 export const readDecision = staffEndpoint({

@@ -120,11 +120,21 @@ export const showCustomer = staffEndpoint({
 export const addCustomerNote = staffEndpoint({
   method: 'POST',
   path: '/api/staff/customers/:id/notes',
-  summary: 'Write an internal note on a customer, who reads it in a copy of their data only',
+  summary: 'Write an internal note on a customer, who reads it in a copy of their data only; @name mentions somebody',
   right: 'editCustomers',
   body: newNote,
-  data: v.object({ id: v.number() }),
+  /** `tasksOf`: the people of the staff who have a task of it now. */
+  data: v.object({ id: v.number(), mentions: v.array(v.string()), tasksOf: v.array(v.string()) }),
   problems: { customerNotFound: 404 },
+})
+
+export const finishCustomerMention = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/customer-mentions/:id/done',
+  summary: 'Whoever was mentioned in this note on a customer has read it',
+  right: 'useOffice',
+  data: v.null(),
+  problems: { taskNotFound: 404 },
 })
 
 export const copyCustomer = staffEndpoint({

@@ -22,6 +22,10 @@ const job = v.object({
   done: v.number(),
   refused: v.number(),
   isOwn: v.boolean(),
+  /** The job that it takes back; null: none. */
+  undoes: v.nullable(v.number()),
+  /** Its acts can be taken back by another job. */
+  canBeUndone: v.boolean(),
 })
 export type Job = v.InferOutput<typeof job>
 
@@ -43,6 +47,16 @@ export const prepareJob = staffEndpoint({
   }),
   data: v.object({ id: v.number(), total: v.number() }),
   problems: { nothingChosen: 422, tooMany: 422 },
+})
+
+/** The orders are those that the job has done; it is tried and started as any other. */
+export const prepareUndo = staffEndpoint({
+  ...byId,
+  method: 'POST',
+  path: '/api/staff/jobs/:id/undo',
+  summary: 'Choose the orders of a job that ended, to take its act back; nothing is done until that job is started',
+  data: v.object({ id: v.number(), total: v.number() }),
+  problems: { ...notFound, nothingChosen: 422, tooMany: 422, cannotBeUndone: 409 },
 })
 
 export const tryJob = staffEndpoint({

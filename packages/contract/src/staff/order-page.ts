@@ -64,6 +64,15 @@ const orderEvent = v.variant('kind', [
   event('addressChanged', { before: address, after: address }),
   event('actUndone', { call: v.string(), plannedBy: v.string() }),
   event('actRefused', { call: v.string(), problem: v.string() }),
+  event('approvalAsked', { call: v.string(), amount: money, reason: v.string() }),
+  /** Agreed is done: both are one transaction. */
+  event('approvalDecided', {
+    call: v.string(),
+    amount: money,
+    askedBy: v.string(),
+    answer: v.picklist(['approved', 'declined', 'withdrawn']),
+    why: v.string(),
+  }),
   event('mailResent', { mailId: v.number(), kindOfMail: v.string(), recipient: v.string() }),
 ])
 export type OrderEvent = v.InferOutput<typeof orderEvent>

@@ -11,9 +11,10 @@ export const cancelOrder = staffEndpoint({
   path: '/api/staff/orders/:number/cancel',
   summary: 'Cancel an order, or what has not left of it; what was paid for it goes back',
   right: 'cancelOrders',
-  body: v.object({ note }),
+  /** `seen`: the order as whoever cancels it saw it. */
+  body: v.object({ note, seen: v.optional(v.object({ status: orderStatus, paidAmount: cents })) }),
   data: v.object({ refunded: cents }),
-  problems: { orderNotFound: 404, notCancelable: 409, aboveRefundLimit: 409 },
+  problems: { orderNotFound: 404, notCancelable: 409, changedMeanwhile: 409, aboveRefundLimit: 409 },
 })
 
 export const returnGoods = staffEndpoint({
@@ -30,12 +31,14 @@ export const returnGoods = staffEndpoint({
     restocked: v.optional(piecesByLine),
     note,
     seen: v.number(),
+    /** False: the same goods for the same money came back before only by mistake. */
+    isAgain: v.optional(v.boolean()),
   }),
   data: v.object({ isKnown: v.boolean(), amount: cents, refunded: cents }),
   problems: {
     ...{ orderNotFound: 404, notReturnable: 409, restNotSent: 409, unknownLine: 422, moreThanKept: 409 },
-    ...{ nothingLeft: 409, changedMeanwhile: 409, moreThanWorth: 409, aboveRefundLimit: 409 },
-    moreThanReturned: 422,
+    ...{ nothingLeft: 409, changedMeanwhile: 409, sameBefore: 409, moreThanWorth: 409 },
+    ...{ aboveRefundLimit: 409, moreThanReturned: 422 },
   },
 })
 
@@ -57,6 +60,7 @@ export const refundOrder = staffEndpoint({
     amount: v.optional(cents),
     reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
     note,
+    /** The sum that could go back as it was seen; only with it is `isAgain` believed. */
     seen: v.optional(cents),
     isAgain: v.optional(v.boolean()),
   }),

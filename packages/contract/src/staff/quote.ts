@@ -115,6 +115,15 @@ export const mailQuote = staffEndpoint({
   problems: { quoteNotFound: 404, quoteOrdered: 409, quoteExpired: 409 },
 })
 
+export const quoteOrder = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/quote',
+  summary: 'Make a quote of the goods of an order at the prices of today; its customer, a business, is mailed',
+  right: 'changeOrders',
+  data: v.object({ number: v.string() }),
+  problems: { orderNotFound: 404, businessOnly: 409, notOrderable: 409 },
+})
+
 export const copyQuote = staffEndpoint({
   method: 'POST',
   path: '/api/staff/quotes/:number/copy',

@@ -44,6 +44,14 @@ const figure = v.object({ now: v.number(), lastYear: v.number() })
 const today = v.object({
   day,
   groups: v.array(todayGroup),
+  /** The first work to come for a reader for whom nothing waits; its day is null where nobody knows it. */
+  next: v.nullable(
+    v.object({
+      kind: v.picklist(['putOff', 'leaves', 'awaitsPayment', 'quoteEnds']),
+      on: v.nullable(day),
+      count: v.number(),
+    }),
+  ),
   /** Null: the reader may not see money. The week begins on Monday and ends now; last year's are the same weekdays. */
   figures: v.nullable(
     v.object({

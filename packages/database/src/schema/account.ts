@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { actor, cents, fromDemo, hundredths, identity, isOneOf, moment, reference, streetAddress } from './columns.ts'
+import { staffMember } from './staff.ts'
 
 /** Queries write the same expression, so that they use its index. */
 export const customerWords = (columns: Record<WordColumn, AnyPgColumn>): SQL => {
@@ -210,10 +211,30 @@ export const customerNote = pgTable(
     /** The idempotency key of its form. */
     code: text().notNull(),
     body: text().notNull(),
+    /** The names behind each @ in it, without the @. */
+    mentions: text().array().notNull().default([]),
     by: actor(),
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [uniqueIndex('customer_note_code').on(table.customerId, table.code), index().on(table.at)],
+)
+
+/** Somebody who was mentioned in a note, and has a task of it until they have read it. */
+export const customerNoteMention = pgTable(
+  'customer_note_mention',
+  {
+    noteId: reference()
+      .notNull()
+      .references(() => customerNote.id, { onDelete: 'cascade' }),
+    staffId: reference()
+      .notNull()
+      .references(() => staffMember.id),
+    doneAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.staffId] }),
+    index('customer_note_mention_open').on(table.staffId).where(sql`${table.doneAt} IS NULL`),
+  ],
 )
 
 /** A row tells who opened, copied or erased the data of a customer; an opening is forgotten after a year. */

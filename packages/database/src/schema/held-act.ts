@@ -12,7 +12,7 @@ import {
   waitingActStates,
 } from '@toonbank/domain/staff/held-act.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { storedBody, storedEffects, storedParams, storedRefusal } from '../stored/held-act.ts'
 import { actor, cents, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
@@ -108,10 +108,13 @@ export const staffJob = pgTable(
     endedAt: moment(),
     /** The person who stopped it. */
     endedBy: laterActor(),
+    /** The job whose acts it takes back; null: one of its own. */
+    undoes: reference().references((): AnyPgColumn => staffJob.id),
   },
   (table) => [
     check('staff_job_state', isOneOf(table.state, staffJobStates)),
     index().on(table.staffId),
+    index('staff_job_undoes').on(table.undoes).where(sql`${table.undoes} IS NOT NULL`),
     index().on(table.startedAt),
   ],
 )

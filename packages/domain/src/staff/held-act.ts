@@ -7,7 +7,9 @@ export const graceSeconds = 20
 export const expectedFor = 60 * 60_000
 
 /** These acts cannot be called back once a parcel, mail or payment has left. */
-export const graceActs = ['shipOrder', 'cancelOrder', 'returnGoods', 'refundOrder', 'resendMail'] as const
+export const graceActs = [
+  ...(['shipOrder', 'markReadyForPickup', 'cancelOrder', 'returnGoods', 'refundOrder', 'resendMail'] as const),
+] as const
 export type GraceAct = (typeof graceActs)[number]
 
 export const waitingActStates = ['waiting', 'done', 'refused', 'undone'] as const
@@ -17,12 +19,15 @@ export type WaitingActState = (typeof waitingActStates)[number]
 export const approvalActs = ['cancelOrder', 'returnGoods', 'refundOrder'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
-export const approvalStates = ['open', 'approved', 'declined'] as const
+export const approvalStates = ['open', 'approved', 'declined', 'withdrawn'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** Acts that are done to many orders at once; money never goes back in bulk. */
 export const bulkActs = ['shipOrder', 'startProduction', 'holdOrder', 'releaseOrder'] as const
 export type BulkAct = (typeof bulkActs)[number]
+
+/** The act that takes another one back; the others leave the house or begin work, which no act undoes. */
+export const inverseOf: Readonly<Partial<Record<BulkAct, BulkAct>>> = { holdOrder: 'releaseOrder' }
 
 /** A prepared job has its orders, and waits to be started. */
 export const staffJobStates = ['prepared', 'running', 'done', 'stopped'] as const

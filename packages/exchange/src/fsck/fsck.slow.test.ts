@@ -26,6 +26,7 @@ const shown = await shop.aVisitor().ask(findWithdrawable, { body: known })
 const withdrawnLines = shown.ok ? shown.value.lines.map(({ uid }) => ({ uid, quantity: 1 })) : []
 await shop.aVisitor().ask(withdraw, { body: { ...known, name: 'Anna', lines: withdrawnLines, seen: 0 } })
 
+const changeable = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER ${table}_only_comes`
 const unfrozen = 'ALTER TABLE invoice DISABLE TRIGGER invoice_stays'
 
 /** A credit note that was never written: its number is the next one's. */
@@ -50,7 +51,7 @@ it.each([
     'The lines of an order add up',
   ],
   [
-    'DELETE FROM stock_movement WHERE id = (SELECT min(id) FROM stock_movement)',
+    `${changeable('stock_movement')}; DELETE FROM stock_movement WHERE id = (SELECT min(id) FROM stock_movement)`,
     'The pieces that an order holds are those that it has taken',
   ],
   [
@@ -90,7 +91,10 @@ it.each([
     `UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '1') WHERE id = ${returned.id}`,
     'An order that has its goods holds all its pieces',
   ],
-  [`UPDATE order_reduction SET is_restocked = false`, 'An order that has its goods holds all its pieces'],
+  [
+    `${changeable('order_reduction')}; UPDATE order_reduction SET is_restocked = false`,
+    'An order that has its goods holds all its pieces',
+  ],
   [`UPDATE shop_order SET reduced_amount = 1 WHERE status = 'paid'`, 'An order costs less by what was taken off it'],
   [
     `INSERT INTO order_reduction (uid, order_id, kind, amount, is_restocked)
@@ -113,13 +117,16 @@ it.each([
     'The stars of a product are those of its published reviews',
   ],
   [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
-  [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
   [
-    `UPDATE order_status_change SET at = at + interval '2 days', by = '{"kind":"unrecorded"}' WHERE id = (SELECT max(id) FROM order_status_change)`,
+    `${changeable('order_status_change')}; DELETE FROM order_status_change WHERE status = 'paid'`,
+    'The history of an order ends with its state',
+  ],
+  [
+    `${changeable('order_status_change')}; UPDATE order_status_change SET at = at + interval '2 days', by = '{"kind":"unrecorded"}' WHERE id = (SELECT max(id) FROM order_status_change)`,
     'Every change says who made it',
   ],
   [
-    `UPDATE order_status_change SET by = '{"kind":"staff","id":99,"name":"Nobody"}' WHERE id = (SELECT max(id) FROM order_status_change)`,
+    `${changeable('order_status_change')}; UPDATE order_status_change SET by = '{"kind":"staff","id":99,"name":"Nobody"}' WHERE id = (SELECT max(id) FROM order_status_change)`,
     'Somebody of the staff who changed an order is known',
   ],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { optionItem } from '@toonbank/database/schema/catalogue.ts'
+import { stockMovement } from '@toonbank/database/schema/order.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { importsInto } from '@toonbank/testing/an-import.ts'
+import { rewriteHistory } from '@toonbank/testing/rewrite-history.ts'
 import { orderAndPay, readyToPay } from '@toonbank/testing/walk.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 
 const shop = await aShop()
@@ -39,7 +41,9 @@ async function exportNow(name: string): Promise<string> {
 
 /** What was written before lies two days ahead then. Gives the file as the former clock wrote it. */
 async function setClockBack(name: string): Promise<string> {
-  await pool.query(`UPDATE stock_movement SET at = at + interval '2 days'`)
+  await rewriteHistory(db, stockMovement, (tx) =>
+    tx.execute(sql`UPDATE stock_movement SET at = at + interval '2 days'`),
+  )
   await pool.query(`UPDATE stock_export SET at = at + interval '2 days'`)
   return readFileSync(files.file(name), 'utf8').replace(/(?<="exportedAt": ")[^"]+/, (at) => {
     const ahead = new Date(Date.parse(at) + 2 * 86_400_000).toISOString()

@@ -1,5 +1,6 @@
 import {
   addCustomerNote as addCustomerNoteCall,
+  finishCustomerMention as finishCustomerMentionCall,
   setCreditLimit as setCreditLimitCall,
   showVatNumber,
 } from '@toonbank/contract/staff/customer.ts'
@@ -7,7 +8,7 @@ import { done } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
-import { addCustomerNote } from './customer-notes.ts'
+import { addCustomerNote, finishCustomerMention } from './customer-notes.ts'
 import { setCreditLimit } from './set-credit-limit.ts'
 import { readVatNumberHistory } from './vat-number/vat-number-history.ts'
 
@@ -29,5 +30,8 @@ export const staffCustomerRoutes = (dependencies: Dependencies): Route[] => [
   route(setCreditLimitCall, ({ body, staff }) => setCreditLimit(dependencies, body.emailAddress, body.limit, staff.by)),
   route(addCustomerNoteCall, ({ params, body, staff }) =>
     addCustomerNote(dependencies, toRowId(params.id), body, staff.by),
+  ),
+  route(finishCustomerMentionCall, ({ params, staff }) =>
+    finishCustomerMention(dependencies, toRowId(params.id), staff.by),
   ),
 ]

@@ -8,10 +8,11 @@ import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import { type ApprovalAct, approvalActs } from '@toonbank/domain/staff/held-act.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ActRunner, AskedAct, RanAct } from './act-runner.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
+const dayInMs = 86_400_000
 type Row = typeof staffApproval.$inferSelect
 
 interface NewApproval {
@@ -37,9 +38,9 @@ export async function askApproval(
   return written ? done(toWire(written, staff)) : refused('approvalWaits')
 }
 
-/** The open ones that the reader asked or may decide, and the answers that wait for the reader. */
+/** The open ones that the reader asked or may decide, the answers that wait for the reader, and what they decided about an order of late. */
 export async function listApprovals(
-  { database: { db } }: Needs,
+  { database: { db }, clock }: Needs,
   staff: StaffActor,
   { order }: { readonly order?: string | undefined },
 ): Promise<Approval[]> {
@@ -56,6 +57,7 @@ export async function listApprovals(
             or(own, decided.length > 0 ? inArray(staffApproval.call, decided) : own),
           ),
           and(ne(staffApproval.state, 'open'), isNull(staffApproval.seenAt), own),
+          order === undefined ? undefined : decidedOfLateBy(staff, clock()),
         ),
         order === undefined ? undefined : eq(staffApproval.orderNumber, order),
       ),
@@ -64,6 +66,13 @@ export async function listApprovals(
     .limit(200)
   return rows.map((row) => toWire(row, staff))
 }
+
+const decidedOfLateBy = (staff: StaffActor, now: Date) =>
+  and(
+    inArray(staffApproval.state, ['approved', 'declined']),
+    sql`${staffApproval.decidedBy} @> ${JSON.stringify({ kind: 'staff', id: idOf(staff) })}::jsonb`,
+    gt(staffApproval.decidedAt, new Date(now.getTime() - dayInMs)),
+  )
 
 /** The stored act, for whoever may decide about it. */
 export async function findDecidable(
@@ -122,6 +131,22 @@ export const decline = (
     return done(null)
   })
 
+/** A request that is decided at the same moment is not withdrawn: its money may have left. */
+export const withdrawApproval = (
+  { database: { db }, clock }: Needs,
+  staff: StaffActor,
+  id: number,
+): Promise<Outcome<null, 'approvalNotFound' | 'decidedBefore'>> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(staffApproval).where(eq(staffApproval.id, id)).for('update')
+    if (!row || row.staffId !== idOf(staff)) return refused('approvalNotFound')
+    if (row.state === 'withdrawn') return done(null)
+    if (row.state !== 'open') return refused('decidedBefore')
+    const at = clock()
+    await decide(tx, id, { state: 'withdrawn', by: staff.by, at, why: '', seenAt: at })
+    return done(null)
+  })
+
 export async function readDecision(
   { database: { db }, clock }: Needs,
   staff: StaffActor,
@@ -145,14 +170,18 @@ async function lockOpen(tx: Transaction, staff: StaffActor, id: number): Promise
   return row.decidedBy?.kind === 'staff' && row.decidedBy.id === idOf(staff) ? done(null) : refused('decidedBefore')
 }
 
-const decide = (
-  tx: Transaction,
-  id: number,
-  { state, by, at, why }: { state: 'approved' | 'declined'; by: StaffActor['by']; at: Date; why: string },
-): Promise<unknown> =>
+interface Decision {
+  readonly state: Exclude<Row['state'], 'open'>
+  readonly by: StaffActor['by']
+  readonly at: Date
+  readonly why: string
+  readonly seenAt?: Date
+}
+
+const decide = (tx: Transaction, id: number, { state, by, at, why, seenAt }: Decision): Promise<unknown> =>
   tx
     .update(staffApproval)
-    .set({ state, decidedBy: by, decidedAt: at, decidedWhy: why, body: null })
+    .set({ state, decidedBy: by, decidedAt: at, decidedWhy: why, body: null, ...(seenAt ? { seenAt } : {}) })
     .where(eq(staffApproval.id, id))
 
 /** The command line is nobody of the staff. */
@@ -175,6 +204,7 @@ const toWire = (row: Row, staff: StaffActor): Approval => ({
   decidedBy: row.decidedBy && nameOfActor(row.decidedBy),
   decidedAt: row.decidedAt?.toISOString() ?? null,
   isOwn: row.staffId === idOf(staff),
+  isDecidedByReader: row.decidedBy?.kind === 'staff' && row.decidedBy.id === idOf(staff) && row.state !== 'withdrawn',
   mayDecide: row.state === 'open' && mayDecide(row, staff),
   isUnread: row.state !== 'open' && row.staffId === idOf(staff) && row.seenAt === null,
 })

@@ -12,7 +12,7 @@ import { allowedOfficeActs, type OfficeAct } from '@toonbank/domain/order/office
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
-import type { BulkAct } from '@toonbank/domain/staff/held-act.ts'
+import { type BulkAct, inverseOf } from '@toonbank/domain/staff/held-act.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
@@ -33,6 +33,7 @@ export async function prepareJobOf(
   needs: Needs,
   staff: StaffActor,
   { call, numbers, filter, codes, body = {} }: ParsedBodyOf<typeof prepareJob>,
+  undoes: number | null = null,
 ): Promise<Outcome<{ id: number; total: number }, 'nothingChosen' | 'tooMany' | 'notAllowed' | 'invalidInput'>> {
   const { by } = staff
   if (by.kind !== 'staff' || !staff.rights.includes(dryActs[call].staffRight)) return refused('notAllowed')
@@ -50,7 +51,7 @@ export async function prepareJobOf(
     const isOld = and(eq(staffJob.staffId, by.id), eq(staffJob.state, 'prepared'))
     await tx.execute(sql`DELETE FROM ${staffJobRow} WHERE job_id IN (SELECT id FROM ${staffJob} WHERE ${isOld})`)
     await tx.delete(staffJob).where(isOld)
-    const [job] = await tx.insert(staffJob).values({ call, staffId: by.id, by, at: needs.clock() }).returning()
+    const [job] = await tx.insert(staffJob).values({ call, staffId: by.id, by, at: needs.clock(), undoes }).returning()
     if (!job) throw new Error('the job was not inserted')
     const rows = chosen.map((orderNumber, position) => ({
       jobId: job.id,
@@ -63,6 +64,40 @@ export async function prepareJobOf(
     return done({ id: job.id, total: rows.length })
   })
 }
+
+/** Prepares the job that takes back whatever another one has done. */
+export async function prepareUndoOf(
+  needs: Needs,
+  staff: StaffActor,
+  id: number,
+): Promise<
+  Outcome<
+    { id: number; total: number },
+    'jobNotFound' | 'cannotBeUndone' | 'nothingChosen' | 'notAllowed' | 'tooMany' | 'invalidInput'
+  >
+> {
+  const { db } = needs.database
+  const job = await findJob(db, staff, id)
+  if (!job) return refused('jobNotFound')
+  const call = inverseOf[job.call]
+  if (!call || !job.canBeUndone) return refused('cannotBeUndone')
+  const done = await db
+    .select({ number: staffJobRow.orderNumber })
+    .from(staffJobRow)
+    .where(and(eq(staffJobRow.jobId, id), eq(staffJobRow.state, 'done'), isStillHeldBy(id)))
+    .orderBy(asc(staffJobRow.position))
+  return prepareJobOf(
+    needs,
+    staff,
+    { call, numbers: done.map(({ number }) => number), filter: undefined, codes: [], body: {} },
+    id,
+  )
+}
+
+/** A hold that a colleague began since is not the job's to end. */
+const isStillHeldBy = (id: number) => sql`EXISTS (SELECT FROM order_hold h
+  JOIN shop_order o ON o.id = h.order_id JOIN staff_job j ON j.id = ${id}
+  WHERE o.number = ${staffJobRow.orderNumber} AND h.released_at IS NULL AND h.by = j.by AND h.at >= j.started_at)`
 
 /** The fields of an act that it takes for each order are checked before any order keeps them. */
 function isBodyOf(call: BulkAct, body: object): boolean {
@@ -202,6 +237,8 @@ const selectJobs = (db: Needs['database']['db'], wanted: SQL) =>
     .where(wanted)
     .$dynamic()
 
+const hasEnded = (state: Job['state']): boolean => state === 'done' || state === 'stopped'
+
 /** The command line is nobody of the staff. */
 const idOf = ({ by }: StaffActor): number => (by.kind === 'staff' ? by.id : 0)
 
@@ -210,5 +247,6 @@ function toWire({ job, ...counts }: Awaited<ReturnType<typeof selectJobs>>[numbe
     ...{ id: job.id, call: job.call, by: { id: job.staffId, name: nameOfActor(job.by) }, at: job.at.toISOString() },
     ...{ state: job.state, startedAt: job.startedAt?.toISOString() ?? null },
     ...{ endedAt: job.endedAt?.toISOString() ?? null, ...counts, isOwn: job.staffId === idOf(staff) },
+    ...{ undoes: job.undoes, canBeUndone: inverseOf[job.call] !== undefined && hasEnded(job.state) && counts.done > 0 },
   }
 }

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import { readDayFigures } from './read-day-figures.ts'
+import { readNext } from './read-next.ts'
 import { todayGroups } from './today-groups.ts'
 
 const rowsShown = 20
@@ -33,7 +34,7 @@ export async function readToday(
     const shown = (rows ?? []).map((row) => (seesMoney ? row : { ...row, amount: null }))
     return [{ ...group, right: rightOfTodayKind(kind), rows: shown }]
   })
-  return { day, groups, figures }
+  return { day, groups, next: await readNext(db, staff, groups, { day, now }), figures }
 }
 
 interface Found extends Omit<TodayGroup, 'right' | 'rows'>, Record<string, unknown> {

@@ -44,6 +44,11 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
       NULL::bigint
     FROM order_note_mention m JOIN order_note n ON n.id = m.note_id JOIN shop_order o ON o.id = n.order_id
     WHERE m.staff_id = ${idOf(reader)}::bigint AND m.done_at IS NULL`,
+  // The key of a note begins with that of its customer, whose page shows it.
+  customerMentions: (_now, _zone, reader) => sql`SELECT n.customer_id || '-' || n.id, NULL::text, left(n.body, 300),
+      n.at, NULL::date, NULL::bigint, NULL::bigint
+    FROM customer_note_mention m JOIN customer_note n ON n.id = m.note_id
+    WHERE m.staff_id = ${idOf(reader)}::bigint AND m.done_at IS NULL`,
   tickets: () => sql`SELECT t.id::text, o.number, t.subject, t.changed_at, NULL::date, NULL::bigint, NULL::bigint
     FROM ticket t LEFT JOIN shop_order o ON o.id = t.order_id WHERE t.status = 'open'`,
   paymentTasks: () => sql`SELECT t.id::text, o.number, t.kind, t.created_at, NULL::date, t.amount, NULL::bigint

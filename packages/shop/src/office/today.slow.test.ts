@@ -8,7 +8,7 @@ import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { aStaff } from '@toonbank/testing/staff.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 
 const shop = await aShop()
@@ -27,6 +27,8 @@ async function aColleague(name: string, role: StaffRole = 'owner') {
 }
 const anja = await aColleague('Anja')
 const bram = await aColleague('Bram')
+
+const dayKey = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function groupOf(kind: string, { client } = anja) {
   const today = await client.ask(readToday, {})
@@ -48,6 +50,25 @@ it('shows the orders to ship by their promised day, and the figures beside last 
   expect(today).toMatchObject({
     value: { figures: { ordersToday: { now: 2, lastYear: 0 }, revenueToday: { now: revenue, lastYear: 0 } } },
   })
+})
+
+it('says what comes next where nothing waits: what is put off, then what is promised, then what is not paid', async () => {
+  const reader = await aColleague('Ruud', 'viewer')
+  const next = async ({ client } = reader) => {
+    const today = await client.ask(readToday, {})
+    return today.ok ? today.value.next : today
+  }
+  // Before today, so it has not come; the other is promised in the days to come.
+  const [late] = await db.select().from(shopOrder).where(sql`delivery #>> '{expected,on}' = '2026-01-02'`)
+  expect(late).toBeDefined()
+  expect(await next()).toMatchObject({ kind: 'leaves', on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), count: 1 })
+  const packer = await aColleague('Pia', 'warehouse')
+  expect([await groupOf('toShip', packer), await next(packer)]).toMatchObject([{ count: 2 }, null])
+  const until = dayKey(40)
+  for (const { task } of (await groupOf('toShip', packer))?.rows ?? [])
+    expect(await packer.client.ask(putOffTask, { body: { task, until } })).toMatchObject({ ok: true })
+  expect(await next(packer)).toEqual({ kind: 'putOff', on: until, count: 2 })
+  await pool.query('DELETE FROM staff_task_hold')
 })
 
 it('shows each person only the groups of their rights, and no money to who may not see it', async () => {

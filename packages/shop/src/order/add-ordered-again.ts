@@ -116,7 +116,11 @@ async function countPieces(tx: Transaction, { id }: CartRow): Promise<number> {
   return found?.pieces ?? 0
 }
 
-function sameChoice(line: OrderLineRow, groups: readonly OptionGroupRow[]): readonly ResolvedOption[] | undefined {
+/** The choices of an ordered line as they are sold now; undefined: one of them is not. */
+export function sameChoice(
+  line: OrderLineRow,
+  groups: readonly OptionGroupRow[],
+): readonly ResolvedOption[] | undefined {
   const wanted = line.optionItemIds.flatMap((id, at) => {
     const group = groups.find(({ items }) => items.some((item) => item.id === id))
     const item = group?.items.find((one) => one.id === id)

@@ -11,6 +11,7 @@ import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { aBusinessOrder, aMeasuredRug } from '@toonbank/testing/a-business-order.ts'
 import { aShop, aVisitor, type Visitor } from '@toonbank/testing/a-shop.ts'
 import { proveSound } from '@toonbank/testing/prove-sound.ts'
+import { rewriteHistory } from '@toonbank/testing/rewrite-history.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '@toonbank/testing/staff.ts'
 import {
   aGuest,
@@ -58,10 +59,12 @@ const openOf = async (orderNumber: string) =>
 async function deliveredAgo(order: { id: number; number: string }, days: number) {
   await staff.ship(order.number, parcel)
   await staff.move(order.number, 'delivered')
-  await db
-    .update(orderStatusChange)
-    .set({ at: sql`now() - make_interval(days => ${days})` })
-    .where(sql`${orderStatusChange.orderId} = ${order.id} AND ${orderStatusChange.status} = 'delivered'`)
+  await rewriteHistory(db, orderStatusChange, (tx) =>
+    tx
+      .update(orderStatusChange)
+      .set({ at: sql`now() - make_interval(days => ${days})` })
+      .where(sql`${orderStatusChange.orderId} = ${order.id} AND ${orderStatusChange.status} = 'delivered'`),
+  )
 }
 
 it('lets a guest withdraw by number and address, and keeps statement, receipt, task and history together', async () => {
@@ -179,10 +182,12 @@ it('counts the parcels of which nobody said that they arrived, for the doctor', 
   const counted = await countUndelivered(shop.database, 21)
   await staff.ship(order.number, parcel)
   expect(await countUndelivered(shop.database, 21)).toBe(counted)
-  await db
-    .update(orderStatusChange)
-    .set({ at: sql`now() - interval '22 days'` })
-    .where(eq(orderStatusChange.orderId, order.id))
+  await rewriteHistory(db, orderStatusChange, (tx) =>
+    tx
+      .update(orderStatusChange)
+      .set({ at: sql`now() - interval '22 days'` })
+      .where(eq(orderStatusChange.orderId, order.id)),
+  )
   expect(await countUndelivered(shop.database, 21)).toBe(counted + 1)
   await staff.move(order.number, 'delivered')
   expect(await countUndelivered(shop.database, 21)).toBe(counted)
@@ -254,10 +259,12 @@ it('counts the shop’s thirty days from the day of delivery, and none before', 
   await deliveredAgo(order, 29)
   const inTime = await shownTo(shop.aVisitor(), identificationOf(order))
   expect([inTime.lines[0]?.right, inTime.lastDay]).toEqual(['open', expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
-  await db
-    .update(orderStatusChange)
-    .set({ at: sql`at - interval '10 days'` })
-    .where(eq(orderStatusChange.orderId, order.id))
+  await rewriteHistory(db, orderStatusChange, (tx) =>
+    tx
+      .update(orderStatusChange)
+      .set({ at: sql`at - interval '10 days'` })
+      .where(eq(orderStatusChange.orderId, order.id)),
+  )
   expect((await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.right).toBe('over')
   expect(await state(identificationOf(order), [{ uid, quantity: 1 }])).toMatchObject({
     ok: false,

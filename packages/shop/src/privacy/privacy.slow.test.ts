@@ -6,14 +6,15 @@ import { deleteAccount, exportAccount } from '@toonbank/contract/shop/privacy.ts
 import { askForQuote, orderQuote } from '@toonbank/contract/shop/quote.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { aBusinessWith } from '@toonbank/testing/a-business.ts'
 import { aPrivacyBench, marked, password } from '@toonbank/testing/a-privacy-bench.ts'
 import { must } from '@toonbank/testing/must.ts'
+import { rewriteHistory } from '@toonbank/testing/rewrite-history.ts'
 import { atTheBank, orderAndPay } from '@toonbank/testing/walk.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { askToConfirm } from '../newsletter/subscribe.ts'
 import { daysUnderWay } from '../order/erase-orders.ts'
@@ -124,7 +125,9 @@ it('keeps an account while its customer may withdraw, or money goes back', async
     )
   await delivered(30)
   expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
-  await pool.query(`UPDATE order_status_change SET at = now() - interval '40 days' WHERE status = 'delivered'`)
+  await rewriteHistory(db, orderStatusChange, (tx) =>
+    tx.execute(sql`UPDATE order_status_change SET at = now() - interval '40 days' WHERE status = 'delivered'`),
+  )
   await pool.query(
     `INSERT INTO payment_task (attempt_id, kind, amount) SELECT id, 'overpaid', 100 FROM payment_attempt WHERE order_id = $1`,
     [order?.id],
@@ -145,7 +148,9 @@ it('keeps no account for ever because staff never said that its parcel arrived',
   await pool.query(shipped, [order?.id, daysUnderWay - 1])
   const erase = () => visitor.ask(deleteAccount, { body: { password } })
   expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
-  await pool.query(`UPDATE order_status_change SET at = at - interval '2 days' WHERE order_id = $1`, [order?.id])
+  await rewriteHistory(db, orderStatusChange, (tx) =>
+    tx.execute(sql`UPDATE order_status_change SET at = at - interval '2 days' WHERE order_id = ${order?.id}`),
+  )
   expect(await erase()).toMatchObject({ ok: true })
 })
 

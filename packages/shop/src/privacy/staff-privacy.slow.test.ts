@@ -3,13 +3,18 @@ import {
   addCustomerNote,
   copyCustomer,
   eraseCustomer,
+  finishCustomerMention,
   showCustomer,
   tryErasingCustomer,
 } from '@toonbank/contract/staff/customer.ts'
 import { historyOf } from '@toonbank/contract/staff/history.ts'
+import { readToday } from '@toonbank/contract/staff/today.ts'
 import { customer, customerAct, customerNote } from '@toonbank/database/schema/account.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { staffMember } from '@toonbank/database/schema/staff.ts'
+import { rightsOfRole } from '@toonbank/domain/staff/roles.ts'
+import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { aPrivacyBench } from '@toonbank/testing/a-privacy-bench.ts'
 import { must } from '@toonbank/testing/must.ts'
@@ -64,6 +69,32 @@ it('writes a note on a customer once for two presses, with who and when, and han
   expect(await note(999_999, 'nobody-there')).toMatchObject({ ok: false, problem: 'customerNotFound' })
   const reader = aStaffClient(shop.dependencies, { ...anOwner, rights: ['readCustomers'] })
   expect(await reader.ask(addCustomerNote, { ...of(id), body: { body: 'x' } })).toMatchObject({ problem: 'notAllowed' })
+})
+
+it('gives whoever a note on a customer mentions one task until they have read it', async () => {
+  await aBuyer('genoemd')
+  const id = await idOf('genoemd')
+  const hire = async (name: string, role: StaffRole) => {
+    const emailAddress = `${name}@winkel.example`
+    const [member] = await db.insert(staffMember).values({ name, emailAddress, role, state: 'active' }).returning()
+    const by = { kind: 'staff' as const, id: member?.id ?? 0, name }
+    return aStaffClient(shop.dependencies, { by, rights: rightsOfRole(role), refundLimit: null })
+  }
+  const dunja = await hire('Dunja', 'support')
+  // Who packs does not read customers, so the note is no task of theirs.
+  const wim = await hire('Wim', 'warehouse')
+  const both = await Promise.all([1, 2].map(() => note(id, 'mention-form-1', 'Bel jij, @dunja? Of @Wim.')))
+  const told = { ok: true, value: { mentions: ['dunja', 'Wim'], tasksOf: ['Dunja'] } }
+  expect(both).toMatchObject([told, told])
+  const tasksOf = async (as: typeof client) =>
+    (await must(as.ask(readToday, {}))).groups.find(({ kind }) => kind === 'customerMentions')?.rows ?? []
+  const [task, ...others] = await tasksOf(dunja)
+  expect([task, others, await tasksOf(wim)]).toMatchObject([{ title: 'Bel jij, @dunja? Of @Wim.' }, [], []])
+  expect(task?.key).toMatch(new RegExp(`^${id}-\\d+$`))
+  const read = (as: typeof client) => as.ask(finishCustomerMention, { params: { id: task?.key.split('-')[1] ?? '' } })
+  expect(await read(wim)).toMatchObject({ problem: 'taskNotFound' })
+  expect([await read(dunja), await read(dunja)]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await tasksOf(dunja)).toEqual([])
 })
 
 it('gives the staff the copy that the account gives, marks nothing as seen, and keeps who copied', async () => {

@@ -105,11 +105,13 @@ async function priceToday(tx: Transaction, number: string, now: Date): Promise<T
   const asker = await findAsker(tx, found)
   if (!asker) return refused('quoteNotFound')
   const priced = await priceTermsToday(tx, asker, found.terms, await getShopSettings(tx), now)
-  const available = availableOf(priced.lines)
-  const isWhole =
-    priced.lines.length === found.terms.lines.length &&
-    priced.lines.every(({ row }) => (available.get(row.id) ?? 0) >= row.quantity)
-  return isWhole ? done({ priced, asker }) : refused('notOrderable')
+  return isWhole(priced, found.terms.lines.length) ? done({ priced, asker }) : refused('notOrderable')
+}
+
+/** So many lines can be ordered today, with all their pieces. */
+export function isWhole({ lines }: PricedCart, wanted: number): boolean {
+  const available = availableOf(lines)
+  return lines.length === wanted && lines.every(({ row }) => (available.get(row.id) ?? 0) >= row.quantity)
 }
 
 /** A new quote of the same goods at today's prices; the same one of the last day is given again. */

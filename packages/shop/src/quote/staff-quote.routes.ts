@@ -6,6 +6,7 @@ import { foundOr } from '@toonbank/runtime/http/handler-helpers.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { eq } from 'drizzle-orm'
 import { copyQuote, extendQuote, mailQuote, priceQuoteToday } from './acts-on-quote.ts'
+import { quoteOrder } from './quote-order.ts'
 import { getQuotePdf } from './quote-pdf.ts'
 import { listQuotesForStaff, showQuoteForStaff } from './quotes-for-staff.ts'
 
@@ -20,5 +21,6 @@ export const staffQuoteRoutes = (dependencies: Dependencies): Route[] => [
   ),
   route(calls.extendQuote, ({ params, body, staff }) => extendQuote(dependencies, params.number, body, staff.by)),
   route(calls.mailQuote, ({ params, body, staff }) => mailQuote(dependencies, params.number, body.code, staff.by)),
+  route(calls.quoteOrder, ({ params, staff }) => quoteOrder(dependencies, params.number, staff.by)),
   route(calls.copyQuote, ({ params, staff }) => copyQuote(dependencies, params.number, staff.by)),
 ]

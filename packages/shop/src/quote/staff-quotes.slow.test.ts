@@ -2,17 +2,20 @@ import { historyOf } from '@toonbank/contract/staff/history.ts'
 import * as calls from '@toonbank/contract/staff/quote.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
 import { quote, quoteEvent } from '@toonbank/database/schema/quote.ts'
 import { lastDayOf } from '@toonbank/domain/quote/quote-rules.ts'
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
+import { aBusinessOrder, aMeasuredRug } from '@toonbank/testing/a-business-order.ts'
 import { aQuoteShop, orderOf, quotesOf } from '@toonbank/testing/a-quote.ts'
 import { must } from '@toonbank/testing/must.ts'
 import { readPdf } from '@toonbank/testing/read-pdf.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
+import { anOrderBy } from '@toonbank/testing/walk.ts'
 import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-const { shop, aQuote, inDays, raisePrice, setProduct } = await aQuoteShop()
+const { shop, goods, aQuote, inDays, raisePrice, setProduct } = await aQuoteShop()
 const { db } = shop.database
 const client = aStaffClient(shop.dependencies)
 const of = (number: string) => ({ params: { number } })
@@ -104,6 +107,41 @@ it('copies a quote at the prices of today, leaves the customer’s own cart alon
   expect(await mailsOf(made.number)).toBe(1)
   await setProduct({ stockQuantity: 0 })
   expect(await client.ask(calls.copyQuote, of(number))).toMatchObject({ ok: false, problem: 'notOrderable' })
+})
+
+it('makes a quote of an order at the prices of today, once for two presses, for businesses alone', async () => {
+  const { visitor, order } = await aBusinessOrder(shop, {
+    name: 'weer',
+    goods: [{ productId: goods.id, quantity: 2 }],
+  })
+  await raisePrice()
+  const again = () => client.ask(calls.quoteOrder, of(order.number))
+  const [one, other] = await Promise.all([again(), again()])
+  expect(one).toEqual(other)
+  const number = one?.ok ? one.value.number : ''
+  const made = await show(number)
+  expect(made).toMatchObject({ state: 'open', customerId: Number(order.customerId), lines: [{ quantity: 2 }] })
+  expect(made.money?.total.inclVat).toBeGreaterThan(order.totalInclVat)
+  expect(await mailsOf(number)).toBe(1)
+  expect((await quotesOf(visitor)).map((quoted) => quoted.number)).toEqual([number])
+  await setProduct({ stockQuantity: 0 })
+  inDays(2)
+  expect(await again()).toMatchObject({ problem: 'notOrderable' })
+  expect(await client.ask(calls.quoteOrder, of('TB26-999999'))).toMatchObject({ problem: 'orderNotFound' })
+  await setProduct({ stockQuantity: 1_000 })
+  const { order: ofGuest } = await anOrderBy(shop, shop.aVisitor(), 'particulier', 'creditcard')
+  expect(await client.ask(calls.quoteOrder, of(ofGuest.number))).toMatchObject({ problem: 'businessOnly' })
+})
+
+it('quotes a piece made to measure again with its measures', async () => {
+  const rug = await aMeasuredRug(shop, shop.aVisitor())
+  const { order } = await aBusinessOrder(shop, { name: 'weermaat', goods: [rug] })
+  const again = () => must(client.ask(calls.quoteOrder, of(order.number)))
+  const { number } = await again()
+  expect(await again()).toEqual({ number })
+  const [line] = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id))
+  const options = line?.options.map(({ label, name }) => `${label}: ${name}`)
+  expect((await show(number)).lines).toMatchObject([{ quantity: 1, options }])
 })
 
 it('answers no amounts to who may not see money, and lists by state', async () => {

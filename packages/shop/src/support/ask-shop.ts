@@ -28,7 +28,7 @@ interface NewTicket extends MessageBody {
 
 /** Begins a ticket, with its first message and a mail to the shop. The same form sent twice begins one. */
 export const createTicket = (
-  { database: { db } }: Pick<Dependencies, 'database'>,
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   asker: Customer,
   said: NewTicket,
 ): Promise<
@@ -44,21 +44,22 @@ export const createTicket = (
     if ((await tx.$count(ticket, isOpen)) >= ticketLimits.openTickets) return refused('tooManyTickets')
     const order = orderUid === '' ? undefined : await findOwnOrder(tx, asker.accountId, orderUid)
     if (orderUid !== '' && !order) return refused('orderNotFound')
+    const now = clock()
     const [begun] = await tx
       .insert(ticket)
       .values({
         ...{ uid: randomToken(), customerId: asker.accountId, orderId: order?.id ?? null, kind, subject },
-        askedBy: asker.companyId === null ? null : asker.id,
+        ...{ askedBy: asker.companyId === null ? null : asker.id, createdAt: now, changedAt: now },
       })
       .returning()
     if (!begun) throw new Error('a ticket was not inserted')
-    const isKept = await writeWithPictures(tx, asker, begun, { ...said, operation })
+    const isKept = await writeWithPictures(tx, asker, begun, { ...said, operation, now })
     return isKept ? done({ uid: begun.uid, number: toTicketNumber(begun.id) }) : refused('pictureNotFound')
   })
 
 /** Adds a customer's message; a closed ticket waits for the shop again. */
 export const addMessage = (
-  { database: { db } }: Pick<Dependencies, 'database'>,
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   asker: Customer,
   uid: string,
   said: MessageBody,
@@ -69,7 +70,7 @@ export const addMessage = (
     const operation = operationOf(said.operationId, said.message)
     if (await isWritten(tx, found.id, operation)) return done({ status: found.status })
     if ((await countMessages(tx, found.id)) >= ticketLimits.messages) return refused('tooManyMessages')
-    return (await writeWithPictures(tx, asker, found, { ...said, operation }))
+    return (await writeWithPictures(tx, asker, found, { ...said, operation, now: clock() }))
       ? done({ status: 'open' })
       : refused('pictureNotFound')
   })
@@ -78,9 +79,9 @@ async function writeWithPictures(
   tx: Transaction,
   asker: Customer,
   { id, kind, subject, orderId }: TicketRow,
-  { message: body, pictures, operation }: MessageBody & { readonly operation: string | null },
+  { message: body, pictures, operation, now }: MessageBody & { readonly operation: string | null; readonly now: Date },
 ): Promise<boolean> {
-  const messageId = await writeMessage(tx, id, { writer: 'customer', by: asCustomer(asker.id), body, operation })
+  const messageId = await writeMessage(tx, id, { writer: 'customer', by: asCustomer(asker.id), body, operation }, now)
   if (!(await takePictures(tx, { customerId: asker.id, messageId, pictures }))) return false
   const isFirst = (await countMessages(tx, id)) === 1
   await queueTicketNews(tx, asker, { ticketId: id, kind, subject, orderId, messageId, body, isFirst, pictures })

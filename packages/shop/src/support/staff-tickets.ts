@@ -147,7 +147,7 @@ type Refusal = 'ticketNotFound' | 'ticketChanged'
  * same answer sent again counts once.
  */
 export const answerTicket = (
-  { database: { db } }: OfDatabase,
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { id, seen, text: body }: Answered & { readonly text: string },
   by: Actor,
 ): Promise<Outcome<{ readonly isKnown: boolean }, Refusal | 'tooManyMessages' | 'placeholderLeft'>> =>
@@ -160,13 +160,8 @@ export const answerTicket = (
     const messages = await countMessages(tx, id)
     if (messages !== seen) return refused('ticketChanged')
     if (messages >= ticketLimits.messages + staffReserve) return refused('tooManyMessages')
-    const messageId = await writeMessage(tx, id, {
-      writer: 'staff',
-      author: nameOfActor(by),
-      by,
-      body,
-      operation,
-    })
+    const written = { writer: 'staff' as const, author: nameOfActor(by), by, body, operation }
+    const messageId = await writeMessage(tx, id, written, clock())
     await queueTicketAnswered(tx, found, { messageId, body })
     return done({ isKnown: false })
   })
@@ -175,7 +170,7 @@ const staffReserve = 20
 
 /** Closes a ticket that was read up to its last message, without a mail; its customer can open it by writing. */
 export const closeTicket = (
-  { database: { db } }: OfDatabase,
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { id, seen }: Answered,
   by: Actor,
 ): Promise<Outcome<{ readonly isKnown: boolean }, Refusal>> =>
@@ -184,6 +179,6 @@ export const closeTicket = (
     if (!found) return refused('ticketNotFound')
     if ((await countMessages(tx, id)) !== seen) return refused('ticketChanged')
     if (found.status === 'closed') return done({ isKnown: true })
-    await setStatus(tx, id, 'closed', by)
+    await setStatus(tx, id, { status: 'closed', closedBy: by, now: clock() })
     return done({ isKnown: false })
   })

@@ -4,7 +4,7 @@ import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { statusAfterMessage, type TicketStatus, type TicketWriter } from '@toonbank/domain/support/ticket.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 export type TicketRow = typeof ticket.$inferSelect
 
@@ -41,20 +41,23 @@ interface NewMessage {
   readonly operation: string | null
 }
 
-export async function writeMessage(tx: Transaction, ticketId: number, message: NewMessage): Promise<number> {
+/** `now` is read after the ticket was locked, so that messages follow each other. */
+export async function writeMessage(tx: Transaction, ticketId: number, message: NewMessage, now: Date): Promise<number> {
   const [written] = await tx
     .insert(ticketMessage)
-    .values({ ticketId, ...message })
+    .values({ ticketId, ...message, at: now })
     .returning({ id: ticketMessage.id })
   if (!written) throw new Error('a message was not inserted')
-  await setStatus(tx, ticketId, statusAfterMessage(message.writer))
+  await setStatus(tx, ticketId, { status: statusAfterMessage(message.writer), closedBy: null, now })
   return written.id
 }
 
 export const setStatus = (
   tx: Transaction,
   ticketId: number,
-  status: TicketStatus,
-  closedBy: Actor | null = null,
+  { now, ...to }: { readonly status: TicketStatus; readonly closedBy: Actor | null; readonly now: Date },
 ): Promise<unknown> =>
-  tx.update(ticket).set({ status, closedBy, changedAt: sql`clock_timestamp()` }).where(eq(ticket.id, ticketId))
+  tx
+    .update(ticket)
+    .set({ ...to, changedAt: now })
+    .where(eq(ticket.id, ticketId))

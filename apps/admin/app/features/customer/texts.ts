@@ -51,7 +51,10 @@ export const customerTexts = defineTexts({
     closed: 'gesloten',
     notes: 'Notities',
     newNote: 'Nieuwe notitie',
-    noteHint: 'Alleen voor collega’s; de klant leest hem alleen in een kopie van de eigen gegevens.',
+    NL: 'Nederland',
+    BE: 'België',
+    noteHint:
+      'Alleen voor collega’s; de klant leest hem alleen in een kopie van de eigen gegevens. @naam geeft een collega een taak in Vandaag.',
     writeNote: 'Noteer',
     privacy: 'Persoonsgegevens',
     copy: 'Kopie van alle gegevens',
@@ -121,7 +124,10 @@ export const customerTexts = defineTexts({
     closed: 'closed',
     notes: 'Notes',
     newNote: 'New note',
-    noteHint: 'For colleagues only; the customer reads it only in a copy of their own data.',
+    NL: 'Netherlands',
+    BE: 'Belgium',
+    noteHint:
+      'For colleagues only; the customer reads it only in a copy of their own data. @name gives a colleague a task in Today.',
     writeNote: 'Write',
     privacy: 'Personal data',
     copy: 'Copy of all data',

@@ -17,6 +17,7 @@ export type ActAnswer =
 /** Calls that may wait, and the acts of the page that each of them does. */
 export const actsOfCall: Readonly<Record<GraceAct, readonly PageAct[]>> = {
   shipOrder: ['ship'],
+  markReadyForPickup: ['announcePickup'],
   cancelOrder: ['cancel', 'cancelRest'],
   returnGoods: ['takeReturn'],
   refundOrder: ['refund'],

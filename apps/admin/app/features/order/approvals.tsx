@@ -32,6 +32,8 @@ export const Approvals = ({ approvals, tried }: ApprovalsProps) => (
         <Answered key={approval.id} approval={approval} />
       ) : approval.state === 'open' ? (
         <Open key={approval.id} approval={approval} tried={tried[approval.id]} />
+      ) : approval.isDecidedByReader ? (
+        <Decided key={approval.id} approval={approval} />
       ) : null,
     )}
   </div>
@@ -63,6 +65,14 @@ function Open({ approval, tried }: { readonly approval: Approval; readonly tried
             : a(problemText(problem.problem), { amount: money(problem.amount ?? 0) })}
         </p>
       )}
+      {isOwn ? (
+        <fetcher.Form method="post" action={approvalPath} className="mt-2">
+          <input type="hidden" name="id" value={approval.id} />
+          <Button type="submit" name="act" value="withdraw" disabled={fetcher.state !== 'idle'}>
+            {t('withdraw')}
+          </Button>
+        </fetcher.Form>
+      ) : null}
       {mayDecide ? (
         <fetcher.Form method="post" action={approvalPath} className="mt-2 flex flex-wrap items-end gap-2">
           <input type="hidden" name="id" value={approval.id} />
@@ -92,15 +102,29 @@ function Open({ approval, tried }: { readonly approval: Approval; readonly tried
 const isOfApproval = (problem: string): problem is 'ownApproval' | 'decidedBefore' | 'approvalNotFound' =>
   problem === 'ownApproval' || problem === 'decidedBefore' || problem === 'approvalNotFound'
 
+/** The person who decided reads what became of it. */
+function Decided({ approval: { state, by, amount, decidedAt } }: { readonly approval: Approval }) {
+  const t = useTexts(approvalTexts)
+  const { money, clock } = useFormats()
+  const said = { name: by.name, amount: amount === null ? '' : money(amount), at: clock(decidedAt ?? '') }
+  return (
+    <Notice tone={state === 'approved' ? 'good' : 'attention'}>
+      {t(state === 'approved' ? 'youApproved' : 'youDeclined', said)}
+    </Notice>
+  )
+}
+
 function Answered({ approval }: { readonly approval: Approval }) {
   const t = useTexts(approvalTexts)
   const fetcher = useFetcher<ApprovalAnswer>()
-  const { state, decidedBy, decidedWhy } = approval
+  const { clock } = useFormats()
+  const { state, decidedBy, decidedWhy, decidedAt } = approval
+  const said = { name: decidedBy ?? '', why: decidedWhy, at: clock(decidedAt ?? '') }
   return (
     <Notice tone={state === 'approved' ? 'good' : 'attention'}>
       <fetcher.Form method="post" action={approvalPath} className="flex flex-wrap items-center gap-x-3">
         <input type="hidden" name="id" value={approval.id} />
-        <span>{t(state === 'approved' ? 'approved' : 'declined', { name: decidedBy ?? '', why: decidedWhy })}</span>
+        <span>{t(state === 'approved' ? 'approved' : 'declined', said)}</span>
         <Button type="submit" kind="quiet" name="act" value="read" disabled={fetcher.state !== 'idle'}>
           {t('read')}
         </Button>

@@ -57,7 +57,7 @@ export function NextStep({ order, onAct }: NextStepProps) {
         ) : null}
       </p>
       {act ? (
-        <div className="no-print max-md:fixed max-md:inset-x-0 max-md:bottom-12 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
+        <div className="no-print max-md:fixed max-md:right-0 max-rail:bottom-12 max-rail:left-0 rail:max-md:bottom-0 rail:max-md:left-14 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
           <Button kind="primary" className="max-md:w-full" onClick={() => onAct(act)}>
             {a(act)}
           </Button>

@@ -120,12 +120,15 @@ const moneyColumns = (
 const whatOf = (t: Translate<keyof (typeof listTexts)['nld']>, { firstArticle, furtherLines }: ListedOrder) =>
   furtherLines > 0 ? t('more', { title: firstArticle, count: furtherLines }) : firstArticle
 
-const Customer = ({ order: { recipient, city, countryCode } }: { readonly order: ListedOrder }) => (
-  <>
-    {recipient}
-    <span className="text-muted">
-      , {city}
-      {countryCode === 'NL' ? '' : ` (${countryCode})`}
-    </span>
-  </>
-)
+function Customer({ order: { recipient, city, countryCode } }: { readonly order: ListedOrder }) {
+  const t = useTexts(listTexts)
+  return (
+    <>
+      {recipient}
+      <span className="text-muted">
+        , {city}
+        {countryCode === 'NL' ? '' : ` (${t(countryCode)})`}
+      </span>
+    </>
+  )
+}

@@ -34,6 +34,7 @@ const notAnAmount: ActAnswer = { ok: false, problem: 'amountMissing' }
 /** Acts that leave the house, as they are planned; undefined: the form says no amount. */
 const plans: Readonly<Partial<Record<PageAct, readonly [GraceAct, (sent: bodies.Sent) => object | undefined]>>> = {
   ship: ['shipOrder', bodies.shipBody],
+  announcePickup: ['markReadyForPickup', () => ({})],
   cancel: ['cancelOrder', bodies.noteBody],
   cancelRest: ['cancelOrder', bodies.noteBody],
   takeReturn: ['returnGoods', bodies.returnBody],

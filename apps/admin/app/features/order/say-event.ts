@@ -43,6 +43,12 @@ export function useSayEvent() {
         return t('actUndone', { what: word(event.call), name: event.plannedBy })
       case 'actRefused':
         return t('actRefused', { what: word(event.call), why: a(problemText(event.problem)) })
+      case 'approvalAsked':
+        return t('approvalAsked', { what: word(event.call), amount: amountOf(event.amount), why: event.reason })
+      case 'approvalDecided': {
+        const said = { what: word(event.call), amount: amountOf(event.amount), name: event.askedBy, why: event.why }
+        return t(`approval.${event.answer}`, said)
+      }
       case 'ticket':
         return t('ticket', { subject: event.subject })
       case 'withdrawal':

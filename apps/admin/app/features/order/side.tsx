@@ -5,15 +5,17 @@ import { useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { pageTexts } from './page-texts.ts'
+import { QuoteAgain } from './quote-again.tsx'
 
 interface SideProps {
   readonly order: OrderForOffice
   readonly mayPrint: boolean
   readonly mayReadCustomers: boolean
+  readonly mayQuote: boolean
 }
 
 /** The facts beside an order: whose it is, where it goes, and its papers. */
-export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
+export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps) {
   const t = useTexts(pageTexts)
   const { delivery, money, deliveryAddress, invoiceAddress, isBusiness, orderedBy, reference, isPickup } = order
   const name = invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim()
@@ -86,6 +88,7 @@ export function Side({ order, mayPrint, mayReadCustomers }: SideProps) {
           {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noPapers')}</p> : null}
         </Part>
       ) : null}
+      {mayQuote && isBusiness && !order.ofSamples ? <QuoteAgain /> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { todayTexts } from './texts.ts'
 /** The page on which the work of a row is done. */
 export function pageOfTask(kind: TodayKind, { key, orderNumber }: TodayRow): string | undefined {
   if (kind === 'tickets') return `/vragen/T${key}`
+  if (kind === 'customerMentions') return `/klanten/${key.split('-')[0]}`
   if (kind === 'reviews') return `/beoordelingen#${key}`
   return orderNumber === null ? undefined : `/bestellingen/${orderNumber}`
 }

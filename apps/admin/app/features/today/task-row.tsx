@@ -66,7 +66,7 @@ export function TaskRow({ kind, row, meId }: TaskRowProps) {
               {isMine ? t('takenByMe') : t('takenBy', { name: row.takenBy.name })}
             </span>
           ) : null}
-          {kind === 'mentions' ? (
+          {kind === 'mentions' || kind === 'customerMentions' ? (
             <Button type="submit" name="act" value="done" {...act('done')} />
           ) : isMine ? (
             <Button type="submit" name="act" value="release" {...act('release')} />

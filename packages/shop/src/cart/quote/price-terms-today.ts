@@ -1,12 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
-import type { QuoteTerms } from '@toonbank/database/stored/quote.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { eq } from 'drizzle-orm'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 import { type PricedCart, priceCart } from '../price/price-cart.ts'
-import { writeLines } from './put-quote-in-cart.ts'
+import { type QuotedLines, writeLines } from './put-quote-in-cart.ts'
 
 interface Buyer {
   readonly id: PersonId
@@ -20,7 +19,7 @@ interface Buyer {
 export async function priceTermsToday(
   tx: Transaction,
   { id: customerId }: Buyer,
-  terms: QuoteTerms,
+  terms: QuotedLines & { readonly delivery: { readonly key: string; readonly isPickup: boolean } | null },
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart> {

@@ -54,10 +54,18 @@ export async function putQuoteInCart(
   return priceCart(tx, made, settings, now)
 }
 
+export interface QuotedLines {
+  readonly lines: readonly Pick<
+    QuoteTerms['lines'][number],
+    'identity' | 'productId' | 'quantity' | 'options' | 'unitDiscounted'
+  >[]
+  readonly coupons: readonly { readonly id: number }[]
+}
+
 export async function writeLines(
   tx: Transaction,
   { id: cartId }: CartRow,
-  { lines, coupons }: QuoteTerms,
+  { lines, coupons }: QuotedLines,
 ): Promise<void> {
   const ids = lines.map(({ productId }) => productId)
   const rows = await tx.select({ id: product.id }).from(product).where(inArray(product.id, ids))

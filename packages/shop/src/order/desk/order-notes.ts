@@ -1,13 +1,13 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderNote, orderNoteMention } from '@toonbank/database/schema/order-note.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
-import { findMentions, isMentioned } from '@toonbank/domain/order/mentions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
-import { powersOf } from '@toonbank/domain/staff/grants.ts'
+import { findMentions } from '@toonbank/domain/staff/mentions.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { findMentioned } from '../../account/find-mentioned.ts'
 import { findOrderId } from '../read/list-orders-for-staff.ts'
 
 type Needs = Pick<Dependencies, 'database'>
@@ -48,11 +48,7 @@ export async function addOrderNote(
 }
 
 async function giveTasks(tx: Transaction, { id, mentions }: Omit<Written, 'tasksOf'>): Promise<string[]> {
-  if (mentions.length === 0) return []
-  const people = await tx.select().from(staffMember).where(eq(staffMember.state, 'active'))
-  const meant = people.filter(
-    (member) => isMentioned(member.name, mentions) && powersOf(member).rights.includes('readOrders'),
-  )
+  const meant = await findMentioned(tx, mentions, 'readOrders')
   if (meant.length === 0) return []
   await tx.insert(orderNoteMention).values(meant.map(({ id: staffId }) => ({ noteId: id, staffId })))
   return meant.map(({ name }) => name)

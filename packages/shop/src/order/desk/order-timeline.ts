@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@toonbank/contract/staff/order-page.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { waitingAct } from '@toonbank/database/schema/held-act.ts'
+import { staffApproval, waitingAct } from '@toonbank/database/schema/held-act.ts'
 import { orderLine, orderStatusChange } from '@toonbank/database/schema/order.ts'
 import { orderEvent, orderHold, orderNote } from '@toonbank/database/schema/order-note.ts'
 import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
@@ -37,6 +37,7 @@ export async function readOrderRecords(database: Queryable, { id, number }: Pick
     holds,
     events,
     waited,
+    approvals,
   ] = await Promise.all([
     database.select().from(orderStatusChange).where(eq(orderStatusChange.orderId, id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, id)).orderBy(paymentAttempt.id),
@@ -56,6 +57,7 @@ export async function readOrderRecords(database: Queryable, { id, number }: Pick
     database.select().from(orderHold).where(eq(orderHold.orderId, id)),
     database.select().from(orderEvent).where(eq(orderEvent.orderId, id)),
     database.select().from(waitingAct).where(eq(waitingAct.orderNumber, number)),
+    database.select().from(staffApproval).where(eq(staffApproval.orderNumber, number)),
   ])
   return {
     states,
@@ -71,6 +73,7 @@ export async function readOrderRecords(database: Queryable, { id, number }: Pick
     holds,
     events,
     waited,
+    approvals,
   }
 }
 export type OrderRecords = Awaited<ReturnType<typeof readOrderRecords>>
@@ -132,9 +135,18 @@ export function toTimeline(records: OrderRecords, order: OrderRow, seesMoney: bo
     ]),
     ...records.events.map(({ data, by, at }) => ({ ...data, at: iso(at), by })),
     ...records.waited.flatMap(toEnded),
+    ...records.approvals.flatMap((row) => toApproval(row, money(row.amount))),
   ]
   // The rows of one transaction have one time: the list above is in the sequence in which they follow from each other.
   return events.reverse().toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+function toApproval(row: typeof staffApproval.$inferSelect, amount: Cents | null): OrderEvent[] {
+  const { call, by, at, reason, state, decidedAt, decidedBy, decidedWhy: why } = row
+  const asked = { kind: 'approvalAsked' as const, at: iso(at), by, call, amount, reason }
+  if (state === 'open' || !decidedAt || !decidedBy) return [asked]
+  const decided = { kind: 'approvalDecided' as const, at: iso(decidedAt), by: decidedBy, call, amount, why }
+  return [asked, { ...decided, askedBy: nameOfActor(by), answer: state }]
 }
 
 /** An act that was done stands in the timeline by itself; one that was not says so. */

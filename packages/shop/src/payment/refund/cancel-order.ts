@@ -20,17 +20,23 @@ import { sendRefunds } from './send-refunds.ts'
 import { type AboveRefundLimit, withinRefundLimit } from './within-refund-limit.ts'
 import { writeRefunds } from './write-refunds.ts'
 
-type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'> | AboveRefundLimit
+type Cancelled =
+  | Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable' | 'changedMeanwhile'>
+  | AboveRefundLimit
 
 /**
  * Cancels an order for staff: stock and codes are released, open payments cancelled, and received money refunded. A
- * partly shipped order only loses unsent goods. The customer reads `note`.
+ * partly shipped order only loses unsent goods. The customer reads `note`; an order that is not as `seen` is kept.
  */
 export async function cancelOrder(
   dependencies: Dependencies,
   providers: PaymentProviders,
   orderNumber: string,
-  { note, by }: { readonly note: string; readonly by: Actor },
+  {
+    note,
+    seen,
+    by,
+  }: { readonly note: string; readonly seen?: Pick<OrderRow, 'status' | 'paidAmount'> | undefined; readonly by: Actor },
 ): Promise<Cancelled> {
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
@@ -38,6 +44,8 @@ export async function cancelOrder(
   const cancelled = await withinRefundLimit(db, by, async (tx): Promise<Cancelled> => {
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
+    if (seen && (seen.status !== locked.status || seen.paidAmount !== locked.paidAmount))
+      return refused('changedMeanwhile')
     if (isAllowed('cancelRest', locked.status, toOrderActor(by))) return cancelRest(tx, locked, { note, by })
     const changed = await changeOrder(tx, locked, { cause: 'cancelled', by, ...(note === '' ? {} : { note }) })
     if (changed === 'notAllowed') return refused('notCancelable')

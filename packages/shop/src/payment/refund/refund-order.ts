@@ -35,12 +35,10 @@ export async function findRefundable(
 const readRefundable = async (database: Queryable, orderId: number): Promise<Cents> =>
   sum((await listReceivedPayments(database, orderId)).map(refundableOf))
 
-/** A repeated refund within so many minutes may be a retry, or a colleague's. */
-export const repeatMinutes = 10
-
 /**
  * Refunds an order in full or in part, never more than came in. `seen` is the refundable amount that staff saw; another
- * one now may mean a double request. Without `isAgain` a repetition is refused for some minutes (`sameBefore`).
+ * one now may mean a double request. A repetition may be a retry, or a colleague's: it is refused (`sameBefore`) unless
+ * it says `isAgain` and `seen`.
  */
 export async function refundOrder(
   dependencies: Dependencies,
@@ -58,7 +56,7 @@ export async function refundOrder(
   const written = await withinRefundLimit(db, wanted.by, async (tx) => {
     await lockOrder(tx, order.id)
     if (seen !== undefined && seen !== (await readRefundable(tx, order.id))) return refused('changedMeanwhile')
-    if (isAgain === false && (await hasSameBefore(tx, order.id, wanted))) return refused('sameBefore')
+    if ((!isAgain || seen === undefined) && (await hasSameBefore(tx, order.id, wanted))) return refused('sameBefore')
     return writeOwedFirst(tx, order.id, wanted)
   })
   if (!written.ok) return written
@@ -86,7 +84,6 @@ const hasSameBefore = async (tx: Transaction, orderId: number, { amount, reason 
             and(inArray(refund.reason, [...reductionKinds]), sql`NOT ${isEnteredWithGoods}`),
           ),
           notInArray(refund.status, [...lostRefunds]),
-          sql`${refund.createdAt} > now() - make_interval(mins => ${repeatMinutes})`,
         ),
       )
       .groupBy(refund.createdAt)

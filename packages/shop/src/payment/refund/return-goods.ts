@@ -1,11 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { keptOf, listPieces } from '../../order/line-pieces.ts'
 import { lockOrder } from '../../order/lock-order.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
@@ -31,6 +31,8 @@ export interface NewReturn {
   readonly restocked?: ReadonlyMap<number, number> | undefined
   readonly note: string
   readonly seen: number
+  /** False: a return of the same goods for the same money is refused, for it may be this one. */
+  readonly isAgain?: boolean | undefined
 }
 
 interface Returned {
@@ -42,7 +44,10 @@ interface Returned {
 export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
 type Refusal = 'orderNotFound' | 'notReturnable' | 'moreThanReturned' | NotWithCustomer
 type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
-export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth | AboveRefundLimit
+export type ReturnedGoods =
+  | Outcome<Returned, Refusal | 'changedMeanwhile' | 'sameBefore'>
+  | MoreThanWorth
+  | AboveRefundLimit
 
 /** Enters returned goods with all consequences in one transaction; the provider is called after the commit. */
 export async function returnGoods(
@@ -66,6 +71,9 @@ export async function returnGoods(
     if (same) return done({ isKnown: true, amount: same.amount, refunded: same.refunded })
     if (before.length !== wanted.seen) return refused('changedMeanwhile')
     const coming = await findReturned(tx, order, wanted.pieces)
+    const sameBefore =
+      wanted.isAgain === false && wanted.code === '' && (await hasSameBefore(tx, order, before, wanted))
+    if (sameBefore) return refused('sameBefore')
     if (!coming.ok) return coming
     const goods = coming.value
     const deduction = deductionOf(wanted.refund, goods.value)
@@ -84,6 +92,38 @@ export async function returnGoods(
   await cancelReplaced(dependencies, providers, found.id)
   await sendRefunds(dependencies, providers, found.id)
   return returned
+}
+
+type Before = Pick<typeof orderReduction.$inferSelect, 'id' | 'code' | 'amount' | 'deduction'>
+
+/** A return without pieces is whatever the customer has, so nothing is left for a second one. */
+async function hasSameBefore(
+  tx: Transaction,
+  order: OrderRow,
+  before: readonly Before[],
+  { pieces, refund }: NewReturn,
+): Promise<boolean> {
+  const alike = before.filter(
+    ({ code, amount, deduction }) =>
+      code === '' && ('amount' in refund ? refund.amount === amount : refund.deduction === deduction),
+  )
+  if (!pieces || alike.length === 0) return false
+  const wanted = [...(await byRow(tx, order, pieces))].filter(([, many]) => many > 0)
+  const lines = await tx
+    .select()
+    .from(orderReductionLine)
+    .where(
+      inArray(
+        orderReductionLine.reductionId,
+        alike.map(({ id }) => id),
+      ),
+    )
+  return alike.some(({ id }) => {
+    const own = lines.filter(({ reductionId }) => reductionId === id)
+    const isSame = ([rowId, many]: [number, number]) =>
+      own.some(({ orderLineId, quantity }) => orderLineId === rowId && quantity === many)
+    return own.length === wanted.length && wanted.every(isSame)
+  })
 }
 
 export async function findReturned(

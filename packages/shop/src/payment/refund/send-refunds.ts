@@ -61,7 +61,8 @@ async function accept(
   if (!order || (await setStatus(tx, one.id, status, { by, now }, ['requested', 'failed'])) === 0) return
   if (status === 'underWay')
     await queueRefundMail(tx, order, { ...one, reason: reasonForCustomer(one), creditCause: refundCause(one.uid) })
-  await creditRefund(tx, one, by)
+  // The paper names the person who sent the money back, not the provider that took the request.
+  await creditRefund(tx, one, one.createdBy.kind === 'unrecorded' ? by : one.createdBy)
 }
 
 const reasonForCustomer = ({ reason, note }: typeof refund.$inferSelect): string => (reason === 'returned' ? '' : note)

@@ -27,7 +27,7 @@ import { reverseManualPayment } from './reverse-manual-payment.ts'
 
 export const staffPaymentRoutes = (dependencies: Dependencies, providers: PaymentProviders): Route[] => [
   route(cancelOrderCall, async ({ params, body, staff }) =>
-    toReply(await cancelOrder(dependencies, providers, params.number, { note: body.note, by: staff.by })),
+    toReply(await cancelOrder(dependencies, providers, params.number, { ...body, by: staff.by })),
   ),
   route(returnGoodsCall, async ({ params, body, staff }) =>
     toReply(
