@@ -33,10 +33,10 @@ export function AccountMenu() {
             </NavLink>
           </li>
         ))}
+        <li className="shrink-0 lg:mt-6">
+          <LogoutForm />
+        </li>
       </ul>
-      <div className="mt-6 hidden lg:block">
-        <LogoutForm />
-      </div>
     </nav>
   )
 }
