@@ -52,7 +52,7 @@ function DayWords({ day: { name, at, expected } }: { day: OrderDay }) {
   )
 }
 
-const ahead = ['paid', 'shipped', 'ready', 'delivered', 'collected'] as const
+const ahead = ['paid', 'accepted', 'shipped', 'ready', 'delivered', 'collected'] as const
 const isAhead = (name: OrderDay['name']): name is (typeof ahead)[number] => ahead.some((one) => one === name)
 
 const Words = ({ name, at, text }: { name: string; at: string; text: string }) => (

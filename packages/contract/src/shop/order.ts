@@ -67,6 +67,8 @@ const orderHead = v.object({
   orderedBy: v.nullable(v.string()),
   isPickup: v.boolean(),
   isReady: v.boolean(),
+  /** False: it goes on with a deposit, or on account. */
+  isPaidFirst: v.boolean(),
   countryCode,
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })

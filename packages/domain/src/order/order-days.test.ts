@@ -4,9 +4,9 @@ import { orderDays } from './order-days.ts'
 const createdAt = '2026-11-28T10:00:00Z'
 const at = (day: number) => `2026-12-0${day}T10:00:00Z`
 const expected = { on: '2026-12-02', isLatest: false }
-const order = { createdAt, isPickup: false, expected }
+const order = { createdAt, isPickup: false, isPaidFirst: true, expected }
 const placed = { status: 'pending', at: createdAt, cause: 'placed' } as const
-const paid = { status: 'paid', at: at(1), cause: 'paid' } as const
+const paid = { status: 'paid', at: at(1), cause: 'sandbox' } as const
 const shipped = { status: 'shipped', at: at(2), cause: 'shipped' } as const
 
 const said = (days: ReturnType<typeof orderDays>) =>
@@ -35,12 +35,13 @@ it('is unpaid again when its payment was taken back', () => {
 })
 
 it('has the day of the workshop, of a part that has left, and of a deposit', () => {
-  const deposit = { status: 'paid', at: at(1), cause: 'depositPaid' } as const
+  const deposit = { status: 'paid', at: at(1), cause: 'sandbox' } as const
   const made = { status: 'inProduction', at: at(2), cause: 'productionStarted' } as const
   const part = { status: 'partlyShipped', at: at(3), cause: 'partlyShipped' } as const
-  expect(said(orderDays({ ...order, status: 'partlyShipped', statusHistory: [placed, deposit, made, part] }))).toEqual([
+  const statusHistory = [placed, deposit, made, part]
+  expect(said(orderDays({ ...order, isPaidFirst: false, status: 'partlyShipped', statusHistory }))).toEqual([
     'ordered 11-28',
-    'depositPaid 12-01',
+    'accepted 12-01',
     'inProduction 12-02',
     'partlyShipped 12-03',
     'delivered expected 2026-12-02',
@@ -58,6 +59,15 @@ it('is ready and collected where it is not delivered', () => {
   expect(
     said(orderDays({ ...pickup, status: 'delivered', statusHistory: [placed, paid, ready, collected] })).slice(2),
   ).toEqual(['ready 12-02', 'collected 12-03'])
+})
+
+it('has no day of payment when there was nothing to pay', () => {
+  const free = { status: 'paid', at: at(1), cause: 'nothingToPay' } as const
+  expect(said(orderDays({ ...order, status: 'paid', statusHistory: [placed, free] }))).toEqual([
+    'ordered 11-28',
+    'shipped ahead',
+    'delivered expected 2026-12-02',
+  ])
 })
 
 it('promises nothing more once it is over', () => {

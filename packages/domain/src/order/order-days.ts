@@ -1,12 +1,11 @@
 import type { DeliveryDay } from '../checkout/delivery-day.ts'
 import { isOver } from './order-questions.ts'
-import type { OrderCause, OrderStatus } from './order-state.ts'
+import type { OrderStatus } from './order-state.ts'
 
 export interface OrderDay {
   readonly name:
     | 'ordered'
-    | 'depositPaid'
-    | 'acceptedOnAccount'
+    | 'accepted'
     | 'ready'
     | 'collected'
     | Exclude<OrderStatus, 'pending'>
@@ -25,26 +24,28 @@ interface DatedOrder {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly isPickup: boolean
+  /** False: it went on with a deposit, or on account. */
+  readonly isPaidFirst: boolean
   /** Changes come oldest first. */
   readonly statusHistory: readonly StatusChange[]
   readonly expected: DeliveryDay | null
 }
 
-const paymentDays = ['paid', 'depositPaid', 'acceptedOnAccount'] as const satisfies (OrderCause & OrderDay['name'])[]
-
 /** Lists the days of an order as its customer follows it: those that have been, and those that are ahead. */
-export function orderDays({ status, createdAt, isPickup, statusHistory, expected }: DatedOrder): OrderDay[] {
+export function orderDays(order: DatedOrder): OrderDay[] {
+  const { status, createdAt, isPickup, statusHistory, expected } = order
   const day = (name: OrderDay['name'], found?: StatusChange, on: DeliveryDay | null = null): OrderDay => ({
     ...{ name, at: found?.at ?? null },
     expected: found ? null : on,
   })
   const firstWith = (wanted: OrderStatus) => statusHistory.find((change) => change.status === wanted)
+  const accepted = acceptanceOf(statusHistory)
   const received = firstWith('delivered')
   const made = firstWith('inProduction')
   const end = (['partlyReturned', 'returned', 'cancelled'] as const).find((one) => one === status)
   const days = [
     { name: 'ordered', at: createdAt, expected: null } as const,
-    ...(status === 'pending' ? [day('paid')] : paymentDay(statusHistory, day)),
+    ...(status === 'pending' || accepted ? [day(order.isPaidFirst ? 'paid' : 'accepted', accepted)] : []),
     ...(made ? [day('inProduction', made)] : []),
     ...(isPickup
       ? [
@@ -64,12 +65,8 @@ export function orderDays({ status, createdAt, isPickup, statusHistory, expected
   return isOver(status) ? days.filter(({ at }) => at !== null) : days
 }
 
-/** An order that costs nothing has no day of payment. */
-function paymentDay(
-  history: readonly StatusChange[],
-  day: (name: OrderDay['name'], found: StatusChange) => OrderDay,
-): OrderDay[] {
-  const found = history.findLast(({ cause }) => paymentDays.some((one) => one === cause))
-  const name = paymentDays.find((one) => one === found?.cause)
-  return found && name ? [day(name, found)] : []
+/** An order is unpaid again when its payment was taken back; one that costs nothing is never paid. */
+function acceptanceOf(history: readonly StatusChange[]): StatusChange | undefined {
+  const next = history[history.findLastIndex(({ status }) => status === 'pending') + 1]
+  return next?.status === 'cancelled' || next?.cause === 'nothingToPay' ? undefined : next
 }

@@ -40,6 +40,7 @@ function OrderItem({ order, heading: Heading }: { order: OrderSummary; heading: 
   const href = useHref()
   const t = useTexts('account')
   const { uid, number, status, lines, totals, createdAt, ofSamples, orderedBy } = order
+  const isOpen = totals.outstandingAmount > 0
   return (
     <li className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 border-b border-line py-5 hover:bg-linen/50 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-6">
       <LinePicture image={lines[0]?.image ?? null} className="w-full sm:row-span-2" />
@@ -62,16 +63,14 @@ function OrderItem({ order, heading: Heading }: { order: OrderSummary; heading: 
           <PriceText amount={totals.totalInclVat} exact />
         </span>
         <OrderStatus order={order} />
-      </div>
-      {isOver(status) ? null : <OrderDays order={order} className="col-span-full sm:col-[2/-1]" />}
-      {totals.outstandingAmount > 0 ? (
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-[2/-1]">
-          <p>
+        {isOpen && totals.outstandingAmount < totals.totalInclVat ? (
+          <span className="text-13 max-sm:order-1">
             {t('openAmount')}: <PriceText amount={totals.outstandingAmount} exact />
-          </p>
-          <PayOrderLink order={order} className="relative" />
-        </div>
-      ) : null}
+          </span>
+        ) : null}
+      </div>
+      {isOver(status) ? null : <OrderDays order={order} className="max-sm:col-span-full" />}
+      {isOpen ? <PayOrderLink order={order} className="relative col-span-full sm:col-[3] sm:row-start-2 sm:self-end" /> : null}
     </li>
   )
 }

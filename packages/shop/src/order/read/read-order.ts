@@ -182,6 +182,7 @@ export const toOrderHead = (row: OrderRow, placers: ReadonlyMap<number, string>)
   orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
   isPickup: row.delivery.type === 'pickup',
   isReady: row.delivery.readyAt !== undefined && isToCollect(row.status),
+  isPaidFirst: row.dueFirst === null,
   countryCode: row.deliveryAddress.countryCode,
   totals: {
     totalInclVat: row.totalInclVat,
