@@ -70,7 +70,9 @@ function OrderItem({ order, heading: Heading }: { order: OrderSummary; heading: 
         ) : null}
       </div>
       {isOver(status) ? null : <OrderDays order={order} className="max-sm:col-span-full" />}
-      {isOpen ? <PayOrderLink order={order} className="relative col-span-full sm:col-[3] sm:row-start-2 sm:self-end" /> : null}
+      {isOpen ? (
+        <PayOrderLink order={order} className="relative col-span-full sm:col-[3] sm:row-start-2 sm:self-end" />
+      ) : null}
     </li>
   )
 }
