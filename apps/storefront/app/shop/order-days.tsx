@@ -20,7 +20,7 @@ export function OrderDays({ order, className = '' }: OrderDaysProps) {
       {days.map((day, index) => (
         <li
           key={day.name}
-          className={`relative pt-5 pr-2 text-13 max-[20rem]:pt-0 max-[20rem]:pl-6 ${day.at ? '' : 'text-muted'} ${index === next ? 'font-semibold text-ink' : ''}`}
+          className={`relative pt-5 pr-2 text-13 max-[20rem]:pt-0 max-[20rem]:pl-6 ${index === next ? 'font-semibold' : day.at ? '' : 'text-muted'}`}
         >
           {index < days.length - 1 ? (
             <span

@@ -43,7 +43,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       <div className="min-w-0">
         <Icon
           name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
-          className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
+          className={`-ml-1.5 mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
         />
         <h1 className="text-28 sm:text-40">{t(titleOf(payment))}</h1>
         <p role="status" className="mt-3 text-17">
