@@ -34,7 +34,7 @@ export function AccountMenu() {
           </li>
         ))}
         <li className="shrink-0 lg:mt-6">
-          <LogoutForm />
+          <LogoutForm className="max-lg:border-0 max-lg:bg-transparent max-lg:px-0 max-lg:font-normal" />
         </li>
       </ul>
     </nav>
