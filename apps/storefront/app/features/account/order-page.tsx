@@ -89,9 +89,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
       <OrderInvoices order={order} />
       <WithdrawForm order={order} />
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-          {t('history')}
-        </summary>
+        <summary className="flex min-h-11 cursor-pointer items-center link">{t('history')}</summary>
         <ol className="border-t border-line">
           {order.statusHistory.map((change) => (
             <li key={change.at + change.cause} className="flex justify-between border-b border-line py-2">

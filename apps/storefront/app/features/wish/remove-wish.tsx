@@ -19,7 +19,7 @@ export function RemoveWish({ wish, onRemove }: { wish: Wish; onRemove: (wish: Wi
         type="submit"
         onClick={remove}
         aria-label={t('remove', { title: wish.card.title })}
-        className="inline-flex min-h-11 items-center text-13 underline underline-offset-4"
+        className="inline-flex min-h-11 items-center text-13 link"
       >
         {t('removeShort')}
       </button>
