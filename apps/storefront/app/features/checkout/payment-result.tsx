@@ -43,7 +43,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       <div className="min-w-0">
         <Icon
           name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
-          className={`-ml-1.5 mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
+          className={`-ml-1 mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
         />
         <h1 className="text-28 sm:text-40">{t(titleOf(payment))}</h1>
         <p role="status" className="mt-3 text-17">
@@ -64,7 +64,11 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
           <OrderDays order={{ ...order, expected: order.delivery.expected }} />
         ) : null}
       </div>
-      <Ordered order={order} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+      {/* On a phone the buttons come first while something is to be done. */}
+      <Ordered
+        order={order}
+        className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${kind === 'paid' ? '' : 'max-lg:order-last'}`}
+      />
       <div className="min-w-0">
         {isLost && order.endsAt ? (
           <p className="mb-8">
