@@ -4,7 +4,7 @@ import type { Credit } from '@toonbank/contract/shop/checkout.ts'
 import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
 import type { TicketSummary } from '@toonbank/contract/shop/support.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
-import { isOver, isPaidFor } from '@toonbank/domain/order/order-questions.ts'
+import { isConfirmed, isOver } from '@toonbank/domain/order/order-questions.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
@@ -66,7 +66,7 @@ export function Overview({ customer, orders, credit, tickets }: OverviewProps) {
 function nextParcel(orders: readonly OrderSummary[]): OrderSummary | undefined {
   const dayOf = ({ expected }: OrderSummary) => expected?.on ?? '9999'
   return orders
-    .filter(({ status }) => isPaidFor(status) && !isOver(status))
+    .filter(({ status }) => isConfirmed(status) && !isOver(status))
     .sort((one, other) => dayOf(one).localeCompare(dayOf(other)))[0]
 }
 
