@@ -112,7 +112,7 @@ test('an open order is paid by methods with their icons, asked for the country t
   expect(answer.data.filter(({ icon }) => icon === '')).toEqual([])
   const everyCardHasIcon = async (within: Locator) => {
     const labels = within.locator('label').filter({ has: page.getByRole('radio') })
-    await expect(labels.filter({ has: page.locator('.h-7.w-14') })).toHaveCount(answer.data.length)
+    await expect(labels.filter({ has: page.locator('.h-8.w-12') })).toHaveCount(answer.data.length)
   }
   await everyCardHasIcon(page.getByRole('dialog'))
   await page.goto('/account/orders')

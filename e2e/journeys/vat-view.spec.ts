@@ -52,9 +52,8 @@ test('the rows of the cart are in the view of VAT, add up in both, and end in on
   expect(incl[0]).toBe(incl.at(-1))
   const turn = page.getByRole('contentinfo').getByRole('button', { name: /^Wissel de prijzen/ })
   await (await awake(shopper, turn)).click()
-  const [subtotal, ...rest] = await amountsIn(rows)
-  expect(rest).toEqual(incl.slice(1))
-  expect(subtotal).toBe(incl[1])
+  const excl = await amountsIn(rows)
+  expect(excl, 'the sum without VAT is said once').toEqual(incl.slice(1))
   const lines = await Promise.all(
     (
       await page
@@ -64,7 +63,7 @@ test('the rows of the cart are in the view of VAT, add up in both, and end in on
         .all()
     ).map(amountsIn),
   )
-  expect(lines.flatMap((amounts) => amounts[0] ?? []).reduce((sum, amount) => sum + amount, 0)).toBe(subtotal)
+  expect(lines.flatMap((amounts) => amounts[0] ?? []).reduce((sum, amount) => sum + amount, 0)).toBe(excl[0])
 })
 
 testWithoutJavaScript(

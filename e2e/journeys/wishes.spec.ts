@@ -87,7 +87,7 @@ test('a line of the cart is saved for later, and put back from the list by one p
     .getByRole('link', { name: /^Verlanglijst/ })
     .click()
   const wish = wishOf(shopper, brush)
-  const remove = await awake(shopper, wish.getByRole('button', { name: `Haal ${brush} van je verlanglijst` }))
+  const remove = await awake(shopper, wish.getByRole('button', { name: `Verwijder ${brush} van je verlanglijst` }))
   await remove.click()
   await expect(page.getByRole('main')).toContainText('Je verlanglijst is leeg')
   // The message of the cart may still stand behind this one.
@@ -110,7 +110,7 @@ testWithoutJavaScript(
     await expect(page).toHaveURL(/\/cart$/)
     await page.goto('/verlanglijst')
     await wishOf(shopper, brush)
-      .getByRole('button', { name: `Haal ${brush} van je verlanglijst` })
+      .getByRole('button', { name: `Verwijder ${brush} van je verlanglijst` })
       .click()
     await expect(page.getByRole('main')).toContainText('Je verlanglijst is leeg')
     await page.goto('/cart')

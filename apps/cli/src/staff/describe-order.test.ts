@@ -18,6 +18,7 @@ const order = {
     orderedBy: null,
     isPickup: false,
     isReady: false,
+    isPaidFirst: true,
     countryCode: 'NL' as const,
     createdAt: at,
     emailAddress: 'anna@example.nl',

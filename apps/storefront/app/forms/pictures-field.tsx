@@ -85,7 +85,11 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
             name="pictures"
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
-            className={isAwake ? 'peer sr-only' : control.className}
+            className={
+              isAwake
+                ? 'peer sr-only'
+                : `${control.className} file:mr-3 file:rounded file:border file:border-edge file:bg-surface file:px-3 file:py-1 file:font-semibold`
+            }
             // A refused choice is replaced; any other is added to.
             onChange={() => take([...(problem ? [] : (chosen ?? [])), ...filesOf(input.current)])}
           />

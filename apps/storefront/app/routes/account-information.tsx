@@ -130,9 +130,7 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
         />
       ) : null}
       <Consents consents={consents} emailAddress={customer.emailAddress} />
-      <div className="mt-10">
-        <PrivacyPart {...loaderData} refusal={refusal} />
-      </div>
+      <PrivacyPart {...loaderData} refusal={refusal} />
     </>
   )
 }

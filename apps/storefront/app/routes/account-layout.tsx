@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { loadTexts } from '../texts/load-texts.ts'
 
-await Promise.all([loadTexts('account'), loadTexts('forms')])
+await Promise.all([loadTexts('account'), loadTexts('forms'), loadTexts('order')])
 
 export default function AccountLayout() {
   return (

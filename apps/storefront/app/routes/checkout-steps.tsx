@@ -35,7 +35,7 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
       <div className="grid grid-cols-1 items-start gap-x-12 pb-16 [reading-flow:grid-order] lg:grid-cols-[1fr_26rem]">
         <div className="order-2 lg:order-1">
           <Outlet context={cart} />
-          <CheckoutHelp cart={cart} className="mt-10 border-t border-line pt-4 lg:hidden" />
+          <CheckoutHelp cart={cart} withTerms={current !== 3} className="mt-10 border-t border-line pt-4 lg:hidden" />
         </div>
         <div className="order-1 lg:order-2 lg:h-full">
           <div className="lg:sticky lg:top-6">
@@ -44,7 +44,7 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
               totals={<CartTotalsList totals={cart.totals} intraCommunity={cart.intraCommunity} />}
               isAtButton={current === 3}
             />
-            <CheckoutHelp cart={cart} className="mt-6 hidden px-6 lg:block" />
+            <CheckoutHelp cart={cart} withTerms={current !== 3} className="mt-6 hidden px-6 lg:block" />
           </div>
         </div>
       </div>

@@ -17,9 +17,12 @@ import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
 import { toPayProblem } from '../shop/pay-problem.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import type { Route } from './+types/payment'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+await loadTexts('order')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)

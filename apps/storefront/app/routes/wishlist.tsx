@@ -2,6 +2,7 @@ import { updateLine } from '@toonbank/contract/shop/cart.ts'
 import { getWishList, setWish } from '@toonbank/contract/shop/wish.ts'
 import { href, hrefs } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
+import { AccountMenu } from '../features/account/account-menu.tsx'
 import { putInCart } from '../features/cart/put-in-cart.ts'
 import { readWishForm } from '../features/wish/read-wish-form.server.ts'
 import { wishMeta } from '../features/wish/wish-meta.ts'
@@ -9,6 +10,7 @@ import { WishPage } from '../features/wish/wish-page.tsx'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { useShop } from '../shop/use-shop.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Route } from './+types/wishlist'
 
@@ -40,7 +42,11 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const meta: Route.MetaFunction = ({ matches }) => wishMeta(shopOf(matches), 'title')
 
 export default function WishlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer } = useShop()
   return (
-    <WishPage wishes={loaderData.wishes} share={loaderData.share} onAdd={putInCart} problem={actionData?.problem} />
+    <div className="shop-width grid grid-cols-1 items-start gap-8 pt-8 pb-16 lg:gap-12 has-[nav]:lg:grid-cols-[14rem_1fr]">
+      {customer ? <AccountMenu /> : null}
+      <WishPage wishes={loaderData.wishes} share={loaderData.share} onAdd={putInCart} problem={actionData?.problem} />
+    </div>
   )
 }

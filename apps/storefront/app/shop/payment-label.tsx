@@ -1,32 +1,38 @@
-import { Icon, toIconName } from '@toonbank/ui/icon/icon.tsx'
+import { Icon, type IconName, toIconName } from '@toonbank/ui/icon/icon.tsx'
 
-const words: Readonly<Record<string, string>> = {
-  ideal: 'iDEAL',
-  bancontact: 'BC',
-  klarna: 'Klarna',
-  paypal: 'PayPal',
-  applepay: 'Pay',
-  googlepay: 'G Pay',
-  in3: 'in3',
-  riverty: 'Riverty',
-  kbc: 'KBC',
-  belfius: 'Belfius',
+const drawnAs: Readonly<Record<string, IconName>> = {
+  ideal: 'bank',
+  bancontact: 'bank',
+  kbc: 'bank',
+  belfius: 'bank',
+  banktransfer: 'transfer',
+  klarna: 'later',
+  in3: 'later',
+  riverty: 'later',
+  billie: 'later',
+  paypal: 'wallet',
+  applepay: 'wallet',
+  googlepay: 'wallet',
 }
 
+const frame = 'inline-flex h-8 w-12 shrink-0 items-center justify-center overflow-hidden rounded border border-line'
+
 /**
- * Shows the provider's picture of a payment method, else a plate with its name, because the shop does not own the
- * logos. A method without a short name gets a general icon.
+ * Shows the mark that the provider, or the merchant by an own path, gives a payment method. The shop owns none of the
+ * logos, so a method without a mark has a drawing of how it pays, in the same frame.
  */
-function PaymentIcon({ id, icon }: { id: string; icon: string }) {
-  if (icon.startsWith('/')) return <img src={icon} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
-  const word = words[id] ?? words[icon]
-  const iconName = id === 'banktransfer' ? 'document' : toIconName(icon)
+function PaymentMark({ id, icon }: { id: string; icon: string }) {
+  if (icon.startsWith('/'))
+    return (
+      <span className={`${frame} bg-surface`}>
+        <img src={icon} alt="" width={40} height={24} className="h-6 w-10 object-contain" />
+      </span>
+    )
+  const named = toIconName(icon)
+  const drawn = drawnAs[id] ?? drawnAs[icon] ?? (named === 'information' ? 'credit card' : named)
   return (
-    <span
-      aria-hidden="true"
-      className="inline-flex h-7 w-14 shrink-0 items-center justify-center rounded border border-line bg-paper text-13 font-bold tracking-tight text-ink"
-    >
-      {word ?? <Icon name={iconName === 'information' ? 'credit card' : iconName} className="size-5" />}
+    <span aria-hidden="true" className={`${frame} bg-paper text-muted`}>
+      <Icon name={drawn} className="size-5" />
     </span>
   )
 }
@@ -34,7 +40,7 @@ function PaymentIcon({ id, icon }: { id: string; icon: string }) {
 export function PaymentLabel({ of: { id, icon, label } }: { of: { id: string; icon: string; label: string } }) {
   return (
     <span className="flex items-center gap-3">
-      <PaymentIcon id={id} icon={icon} />
+      <PaymentMark id={id} icon={icon} />
       {label}
     </span>
   )

@@ -7,6 +7,7 @@ import type compare from '../locales/nld/compare.json'
 import type consent from '../locales/nld/consent.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
+import type order from '../locales/nld/order.json'
 import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
 import type sample from '../locales/nld/sample.json'
@@ -30,6 +31,7 @@ export interface Rooms {
   consent: typeof consent
   sizes: typeof sizes
   support: typeof support
+  order: typeof order
   quote: typeof quote
   review: typeof review
   sample: typeof sample

@@ -54,7 +54,9 @@ const orderLine = v.object({
   returnable: v.boolean(),
 })
 
-const orderSummary = v.object({
+const statusHistory = v.array(v.object({ status: orderStatus, at: v.string(), cause: v.string() }))
+
+const orderHead = v.object({
   id: v.number(),
   uid: v.string(),
   number: v.string(),
@@ -65,15 +67,27 @@ const orderSummary = v.object({
   orderedBy: v.nullable(v.string()),
   isPickup: v.boolean(),
   isReady: v.boolean(),
+  /** False: it goes on with a deposit, or on account. */
+  isPaidFirst: v.boolean(),
   countryCode,
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
+
+const orderSummary = v.object({
+  ...orderHead.entries,
+  /** The first lines, at most three, as they were when ordered. */
+  lines: v.array(v.pick(orderLine, ['title', 'quantity', 'image'])),
+  statusHistory,
+  /** It is the promise at the time of the order, as in the whole order. */
+  expected: v.nullable(deliveryDay),
+})
+export type OrderHead = v.InferOutput<typeof orderHead>
 export type OrderSummary = v.InferOutput<typeof orderSummary>
 
 export const order = v.object({
-  ...orderSummary.entries,
+  ...orderHead.entries,
   emailAddress: v.string(),
-  statusHistory: v.array(v.object({ status: orderStatus, at: v.string(), cause: v.string() })),
+  statusHistory,
   lines: v.array(orderLine),
   invoiceAddress: address,
   deliveryAddress: address,

@@ -10,9 +10,9 @@ import { setCartCookie } from '../cart/cart-cookie.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { getBestelbonPdf, getTermsPdf } from '../invoice/order-documents.ts'
 import { addOrderedAgain } from './add-ordered-again.ts'
-import { listPlacers } from './place/placed-by.ts'
+import { listSummaries } from './read/list-summaries.ts'
 import { findOrderByToken } from './read/order-token.ts'
-import { readOrder, toSummary } from './read/read-order.ts'
+import { readOrder } from './read/read-order.ts'
 
 const perPage = 20
 
@@ -74,10 +74,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
           .offset((page - 1) * perPage),
         db.select({ totalHits: count() }).from(shopOrder).where(own),
       ])
-      const placers = await listPlacers(db, rows)
-      const items = rows.map((row) =>
-        toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity, placers),
-      )
+      const items = await listSummaries(db, rows)
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
     route(orderAgain, async ({ customer, params, body, visitor }) => {

@@ -1,6 +1,7 @@
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/shop/checkout.ts'
+import { listOrders } from '@toonbank/contract/shop/order.ts'
 import { aShop, type Visitor } from '@toonbank/testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '@toonbank/testing/walk.ts'
 import pg from 'pg'
@@ -20,6 +21,30 @@ it('orders and pays by no more statements than it takes', async () => {
   const statements = countStatements()
   const counts = await walk(shop.aVisitor(), goods.id, 'second', statements)
   expect(counts).toEqual(ceiling)
+})
+
+it('lists orders with what was bought and how far they are, by no more statements for two than for one', async () => {
+  const goods = await aPlainProduct(shop, 2)
+  const visitor = shop.aVisitor()
+  const statements = countStatements()
+  const takes = async () => {
+    const before = statements.length
+    const listed = await visitor.ask(listOrders, {})
+    if (!listed.ok) throw new Error(listed.problem)
+    return { items: listed.value.items, count: statements.length - before }
+  }
+  await walk(visitor, goods.id, 'listed')
+  const one = await takes()
+  expect(one.items).toMatchObject([
+    { isPaidFirst: true, lines: [{ quantity: 1 }], statusHistory: [{ status: 'pending' }, { status: 'paid' }] },
+  ])
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+  await visitor.ask(getCart, {})
+  await orderAndPay(visitor)
+  const two = await takes()
+  expect(two.items).toHaveLength(2)
+  expect(two.count).toBe(one.count)
 })
 
 /** From the empty cart to the paid order; returns how many statements each step took. */

@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 const controlClass =
-  'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-2 text-17 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-red disabled:border-line disabled:text-muted'
+  'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-1.5 text-17 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-red disabled:border-line disabled:text-muted'
 
 export function Field({
   label,

@@ -33,10 +33,10 @@ export function AccountMenu() {
             </NavLink>
           </li>
         ))}
+        <li className="shrink-0 lg:mt-6">
+          <LogoutForm className="max-lg:border-0 max-lg:bg-transparent max-lg:px-0 max-lg:font-normal" />
+        </li>
       </ul>
-      <div className="mt-6 hidden lg:block">
-        <LogoutForm />
-      </div>
     </nav>
   )
 }

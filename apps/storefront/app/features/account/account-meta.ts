@@ -13,6 +13,7 @@ type Title =
   | 'newTicketTitle'
   | 'invoicesTitle'
   | 'personal'
+  | 'overview.title'
   | 'addAddress'
   | 'peopleTitle'
   | 'invitationTitle'

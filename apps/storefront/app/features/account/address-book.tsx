@@ -37,7 +37,7 @@ export function AddressBook({ customer, phrase: refusal, removed }: AddressBookP
       </h2>
       <FormRefusal phrase={refusal} className="mb-4" />
       {invoice.length > 0 ? <h3 className="font-sans text-13 text-muted">{t('invoiceAddress')}</h3> : null}
-      <ul className="mb-6">
+      <ul className="mb-5">
         {invoice.slice(0, 1).map((address) => (
           <AddressItem key={address.uid} address={address}>
             <ShopLink
@@ -51,7 +51,7 @@ export function AddressBook({ customer, phrase: refusal, removed }: AddressBookP
         ))}
       </ul>
       {delivery.length > 0 ? <h3 className="font-sans text-13 text-muted">{t('deliveryAddresses')}</h3> : null}
-      <ul>
+      <ul className="divide-y divide-line">
         {delivery.map((address) => (
           <AddressItem
             key={address.uid}
@@ -63,11 +63,7 @@ export function AddressBook({ customer, phrase: refusal, removed }: AddressBookP
           </AddressItem>
         ))}
       </ul>
-      <ShopLink
-        to={href('newAddress')}
-        onClick={(event) => openInPanel(event, '')}
-        className={`mt-3 gap-2 ${linkClass}`}
-      >
+      <ShopLink to={href('newAddress')} onClick={(event) => openInPanel(event, '')} className={`gap-2 ${linkClass}`}>
         <Icon name="plus" className="size-5" />
         {t('addAddress')}
       </ShopLink>
@@ -85,7 +81,7 @@ interface AddressItemProps {
 function AddressItem({ address, isDefault = false, isAsked = false, children }: AddressItemProps) {
   const t = useTexts('account')
   return (
-    <li id={`address-${address.uid}`} className="grid gap-x-4 border-b border-line py-4 sm:flex sm:justify-between">
+    <li id={`address-${address.uid}`} className="grid gap-x-4 py-2 sm:flex sm:justify-between">
       <div className="min-w-0 wrap-anywhere">
         {addressLines(address).map((line) => (
           <p key={line}>{line}</p>
@@ -100,7 +96,7 @@ function AddressItem({ address, isDefault = false, isAsked = false, children }: 
       {isAsked ? (
         <AskRemoval address={address} />
       ) : (
-        <div className="flex flex-wrap items-start gap-x-4">{children}</div>
+        <div className="flex flex-wrap items-start gap-x-4 sm:-mt-2.5">{children}</div>
       )}
     </li>
   )

@@ -12,11 +12,11 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
   const mayAsk = newsletter && !consents.some(({ purpose }) => purpose === 'newsletter')
   if (consents.length === 0 && !mayAsk) return null
   return (
-    <section className="mt-10">
+    <section className="border-t border-line py-6">
       <h2 className="mb-3 text-21">{t('consents.title')}</h2>
-      <ul className="border-t border-line">
+      <ul className="divide-y divide-line">
         {consents.map(({ purpose, saidAt }) => (
-          <li key={purpose} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+          <li key={purpose} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <p>
               {t(`consents.${purpose}`)}
               {saidAt === null ? null : (
@@ -32,7 +32,7 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
           </li>
         ))}
         {mayAsk ? (
-          <li className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+          <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <p>{t('consents.newsletter')}</p>
             <Form method="post" action={href('newsletter')}>
               <input type="hidden" name="emailAddress" value={emailAddress} />

@@ -1,9 +1,9 @@
 import type { Order } from '@toonbank/contract/shop/order.ts'
 import type { Reviewable } from '@toonbank/contract/shop/review.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
-import { NoPicture } from '@toonbank/ui/no-picture.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
+import { LinePicture } from '../../shop/line-picture.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -20,18 +20,7 @@ export function OrderLines({
     <ul className="border-t border-line">
       {order.lines.map((line) => (
         <li key={line.uid} className="flex gap-4 border-b border-line py-4">
-          {line.image ? (
-            <img
-              src={`${line.image.base}-160.jpg`}
-              alt=""
-              width={80}
-              height={100}
-              loading="lazy"
-              className="h-25 w-20 shrink-0 bg-linen object-cover"
-            />
-          ) : (
-            <NoPicture className="h-25 w-20 shrink-0" />
-          )}
+          <LinePicture image={line.image} />
           <div className="grow">
             <ShopLink
               to={href('product', { id: line.productId, slug: line.slug })}

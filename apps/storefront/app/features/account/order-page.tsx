@@ -6,6 +6,7 @@ import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
 import { Form, useNavigation } from 'react-router'
 import { DayText } from '../../shop/day-text.tsx'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
+import { OrderDays } from '../../shop/order-days.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PaymentLabel } from '../../shop/payment-label.tsx'
@@ -57,6 +58,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
           {order.orderedBy && isCustomers ? <span>{t('orderedBy', { name: order.orderedBy })}</span> : null}
         </p>
       </header>
+      <OrderDays order={{ ...order, expected: order.delivery.expected }} className="max-w-column" />
       <PayProblemAlert problem={problem} />
       {transfer ? <OpenTransfer payment={transfer} endsAt={order.endsAt} /> : null}
       {transfer ? (
@@ -86,8 +88,8 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
       <Shipments shipments={order.shipments} />
       <OrderInvoices order={order} />
       <WithdrawForm order={order} />
-      <section>
-        <h2 className="mb-2 text-21">{t('history')}</h2>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center link">{t('history')}</summary>
         <ol className="border-t border-line">
           {order.statusHistory.map((change) => (
             <li key={change.at + change.cause} className="flex justify-between border-b border-line py-2">
@@ -104,7 +106,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
             </li>
           ))}
         </ol>
-      </section>
+      </details>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
         )}
       </div>
       <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-3 max-[18rem]:flex-wrap">
+        <div className="grid gap-x-3 min-[18rem]:grid-cols-[1fr_auto] min-[18rem]:grid-rows-[auto_1fr]">
           <ShopLink
             to={href('product', { id: line.productId, slug: line.slug })}
             className="font-semibold wrap-anywhere link-quiet"
@@ -45,7 +45,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           >
             {line.title}
           </ShopLink>
-          <span className="text-right">
+          <span className="row-span-2 text-right max-[18rem]:row-span-1">
             <span className="font-serif text-17">
               <LinePrice {...shownLineAmounts(line)} isDiscounted={prices.discountPercentage > 0} />
             </span>
@@ -55,33 +55,35 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
               </span>
             ) : null}
           </span>
-        </div>
-        <ul className="text-13 text-muted">
-          {line.options.map((option) => (
-            <li key={option.lineOptionId}>
-              {option.label}: {option.name}
-            </li>
-          ))}
-          {line.quantity > 1 ? (
+          <ul className="text-13 text-muted">
+            {line.options.map((option) => (
+              <li key={option.lineOptionId}>
+                {option.label}: {option.name}
+              </li>
+            ))}
+            {line.quantity > 1 ? (
+              <li>
+                {inView((side) =>
+                  t('cart.each', {
+                    price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, {
+                      exact: true,
+                    }),
+                  }),
+                )}
+              </li>
+            ) : null}
             <li>
-              {inView((side) =>
-                t('cart.each', {
-                  price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, { exact: true }),
-                }),
+              {line.orderable ? (
+                <WhenThere line={line} />
+              ) : (
+                <span className="font-medium text-red">
+                  <SoldOutText line={line} />
+                </span>
               )}
             </li>
-          ) : null}
-          <li>
-            {line.orderable ? (
-              <WhenThere line={line} />
-            ) : (
-              <span className="font-medium text-red">
-                <SoldOutText line={line} />
-              </span>
-            )}
-          </li>
-          {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
-        </ul>
+            {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
+          </ul>
+        </div>
         <LineChanges line={line} />
         <div className="mt-3 flex items-center justify-between">
           <QuantityForm line={line} />

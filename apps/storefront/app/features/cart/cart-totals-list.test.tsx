@@ -35,6 +35,13 @@ it('turns the rows above the totals with the view of VAT; the totals say both an
   )
 })
 
+it('says the sum without VAT once: the subtotal leaves the view in which the row below says the same', () => {
+  expect(draw(<CartTotalsList totals={someTotals()} />, { display: { vatToggle: true } })).toContain('vat-incl')
+  expect(list({}, { display: { priceExclVat: true } })).toBe(
+    'Totaal excl. btw|€ 100,00|Btw 21%|€ 21,00|Totaal|€ 121,00',
+  )
+})
+
 it('marks totals that a change will soon make anew, and hides none of them', () => {
   const busy = draw(<CartTotalsList totals={someTotals()} isBusy />)
   expect(busy).toMatch(/^<dl aria-busy="true"/)

@@ -2,6 +2,7 @@ import type { Cart } from '@toonbank/contract/shop/cart.ts'
 import type { ReactNode } from 'react'
 import { IntraCommunityNote } from '../../shop/intra-community-note.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
+import { useConfig } from '../../shop/use-config.ts'
 import type { BothVat } from '../../shop/use-vat-view.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -20,11 +21,20 @@ interface CartTotalsListProps {
  */
 export function CartTotalsList({ totals, intraCommunity, isBusy = false, coupons }: CartTotalsListProps) {
   const t = useTexts('common')
+  const { vatToggle, priceExclVat } = useConfig().display
+  // Without VAT the subtotal would say the same as the total without VAT right below it.
+  const isSaidTwice = totals.subtotalExclVat === totals.totalExclVat
   const hasDiscount = totals.discountInclVat > 0 || totals.couponTotal < 0
   return (
     <>
       <dl aria-busy={isBusy || undefined} className={`transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
-        <Row name={t('cart.subtotal')} of={{ inclVat: totals.subtotalInclVat, exclVat: totals.subtotalExclVat }} />
+        {isSaidTwice && !vatToggle && priceExclVat ? null : (
+          <Row
+            name={t('cart.subtotal')}
+            of={{ inclVat: totals.subtotalInclVat, exclVat: totals.subtotalExclVat }}
+            className={isSaidTwice ? 'vat-incl' : ''}
+          />
+        )}
         {totals.shippingInclVat > 0 ? (
           <Row name={t('cart.shipping')} of={{ inclVat: totals.shippingInclVat, exclVat: totals.shippingExclVat }} />
         ) : null}
@@ -55,9 +65,9 @@ export function CartTotalsList({ totals, intraCommunity, isBusy = false, coupons
   )
 }
 
-function Row({ name, of }: { name: string; of: BothVat }) {
+function Row({ name, of, className = '' }: { name: string; of: BothVat; className?: string }) {
   return (
-    <div className="flex justify-between py-0.5">
+    <div className={`flex justify-between py-0.5 ${className}`}>
       <dt>{name}</dt>
       <dd>
         <VatPriceText of={of} exact />

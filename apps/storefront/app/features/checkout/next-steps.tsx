@@ -1,7 +1,5 @@
 import type { Order } from '@toonbank/contract/shop/order.ts'
 import { useHref } from '../../language/use-href.ts'
-import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
-import { PickupPlace } from '../../shop/pickup-place.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -26,16 +24,6 @@ export function NextSteps({ order: { uid: orderUid, delivery, ofSamples }, isToC
                 <span className="w-4 shrink-0 font-serif text-21 text-clay">{index + 1}</span>
                 <span>
                   {t(`result.${step === 'nextDeliver' && delivery.type === 'pickup' ? 'nextCollect' : step}`)}
-                  {step === 'nextDeliver' && delivery.expected ? (
-                    <span className="block font-semibold">
-                      <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
-                    </span>
-                  ) : null}
-                  {step === 'nextDeliver' && delivery.pickupLocation ? (
-                    <span className="mt-1 block">
-                      <PickupPlace of={delivery.pickupLocation} />
-                    </span>
-                  ) : null}
                 </span>
               </li>
             ))}

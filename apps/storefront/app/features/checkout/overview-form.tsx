@@ -129,8 +129,8 @@ export function OverviewForm({
         ) : null}
       </Form>
       {summary}
-      <div className="grid gap-3 sm:justify-items-end">
-        <p className="text-13 text-muted sm:text-right">
+      <div className="grid gap-4 sm:justify-items-start">
+        <p className="max-w-prose text-13 text-muted">
           {t('terms')}{' '}
           <ShopLink to={termsConditionsUrl} className="link" target="_blank">
             {t('termsLink')}
@@ -183,7 +183,7 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
     deposit: price(deposit, { exact: true }),
     rest: price(minus(totalInclVat, deposit), { exact: true }),
   }
-  return <p className="sm:text-right">{t('dueDeposit', amounts)}</p>
+  return <p>{t('dueDeposit', amounts)}</p>
 }
 
 function OrderedBefore({ paymentUid }: { paymentUid: string }) {

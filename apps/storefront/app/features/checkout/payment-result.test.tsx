@@ -29,10 +29,26 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
     status: own.state ?? 'paid',
     emailAddress: 'anna@example.nl',
     totals: { totalInclVat: 121_00, outstandingAmount: own.outstanding ?? 121_00, cartLinesAmount: 1 },
+    createdAt: '2026-11-21T10:00:00Z',
+    isPickup: false,
+    isPaidFirst: true,
+    statusHistory: [],
+    lines: [{ uid: 'line-1', title: 'Kelim', quantity: 1, options: [], totals: { totalInclVat: 121_00 }, image: null }],
+    deliveryAddress: {
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      companyName: '',
+      streetName: 'Neude',
+      houseNumber: '11',
+      zipCode: '3512 AE',
+      city: 'Utrecht',
+      countryCode: 'NL',
+    },
     delivery: {
       type: 'shipping',
       label: 'Bezorgd',
       expected: { on: '2026-11-24', isLatest: false },
+      pickupLocation: null,
       trackAndTrace: null,
     },
     payments: [{ uid: 'pay-1', method: 'later', transfer: null, status }, ...(own.older ?? [])],
@@ -127,8 +143,13 @@ it('lets an order be cancelled while nothing of it is paid', () => {
 })
 
 it('shows the delivery day of a paid order', () => {
-  expect(wordsOf(pageOf('paid', { outstanding: 0 }))).toContain('Bezorging op dinsdag 24 november')
-  expect(wordsOf(pageOf('open'))).not.toContain('24 november')
+  expect(wordsOf(pageOf('paid', { outstanding: 0 }))).toContain('Verwacht|di 24 nov')
+  expect(wordsOf(pageOf('open'))).not.toContain('24 nov')
+})
+
+it('shows what was ordered and where it goes', () => {
+  const words = wordsOf(pageOf('paid', { outstanding: 0 }))
+  expect(words).toContain('Kelim|1 ×|€ 121,00|Bezorgadres|Anna de Vries|Neude 11')
 })
 
 it('links a customer who is logged in to the order', () => {

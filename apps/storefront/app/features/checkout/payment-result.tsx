@@ -8,6 +8,7 @@ import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
+import { OrderDays } from '../../shop/order-days.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
@@ -16,6 +17,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { Ordered } from './ordered.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { kindOf, paidBefore, titleOf } from './payment-kind.ts'
 
@@ -37,57 +39,67 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
   const isLost = kind === 'failed' || kind === 'canceled' || kind === 'expired'
   const isOver = isLost || kind === 'ended'
   return (
-    <div className="mx-auto w-full max-w-2xl pb-16">
-      <Icon
-        name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
-        className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 pb-16 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <Icon
+          name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
+          className={`-ml-1 mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
+        />
+        <h1 className="text-28 sm:text-40">{t(titleOf(payment))}</h1>
+        <p role="status" className="mt-3 text-17">
+          {t(leadOf(payment, kind, isOfRest), { email: order.emailAddress })}
+        </p>
+        <PayProblemAlert problem={problem} className="mt-6" />
+        {kind === 'open' ? (
+          <p className="mt-3">
+            {payment.heldUntil
+              ? t('result.heldUntil', {
+                  time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '', invalidWords: '' }),
+                })
+              : t('result.notHeld')}
+          </p>
+        ) : null}
+        <Amounts payment={payment} kind={kind} />
+        {kind === 'paid' || kind === 'pending' || kind === 'transfer' ? (
+          <OrderDays order={{ ...order, expected: order.delivery.expected }} />
+        ) : null}
+      </div>
+      {/* On a phone the buttons come first while something is to be done. */}
+      <Ordered
+        order={order}
+        className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${kind === 'paid' ? '' : 'max-lg:order-last'}`}
       />
-      <h1 className="text-28 sm:text-40">{t(titleOf(payment))}</h1>
-      <p role="status" className="mt-3 text-17">
-        {t(leadOf(payment, kind, isOfRest), { email: order.emailAddress })}
-      </p>
-      <PayProblemAlert problem={problem} className="mt-6" />
-      {kind === 'open' ? (
-        <p className="mt-3">
-          {payment.heldUntil
-            ? t('result.heldUntil', {
-                time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '', invalidWords: '' }),
-              })
-            : t('result.notHeld')}
-        </p>
-      ) : null}
-      <Amounts payment={payment} kind={kind} />
-      {isLost && order.endsAt ? (
-        <p className="-mt-4 mb-8">
-          {t('result.keptUntil')} <DayText at={order.endsAt} withTime />.
-        </p>
-      ) : null}
-      {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
-      {kind === 'paid' || kind === 'ended' ? <NextSteps order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
-      {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
-        <div className="flex flex-wrap gap-3">
-          <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
-            {t('result.goOn')}
-          </a>
-          <LinkButton
-            to={href('payment', { uid: payment.uid })}
-            look={kind === 'open' ? 'secondary' : 'primary'}
-            reloadDocument
-          >
-            {t('result.check')}
-          </LinkButton>
-        </div>
-      ) : null}
-      {isLost ? (
-        <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} />
-      ) : null}
-      {kind === 'open' || kind === 'transfer' ? (
-        <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
-      ) : null}
-      {(kind === 'open' || kind === 'transfer' || isLost) &&
-      order.totals.outstandingAmount === order.totals.totalInclVat ? (
-        <GiveUp />
-      ) : null}
+      <div className="min-w-0">
+        {isLost && order.endsAt ? (
+          <p className="mb-8">
+            {t('result.keptUntil')} <DayText at={order.endsAt} withTime />.
+          </p>
+        ) : null}
+        {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
+        {kind === 'paid' || kind === 'ended' ? (
+          <NextSteps order={order} isToCome={!isOfRest && isToCome(order)} />
+        ) : null}
+        {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
+          <div className="flex flex-wrap gap-3">
+            <a href={payment.paymentUrl} className={buttonClass('primary')}>
+              {t('result.goOn')}
+            </a>
+            <LinkButton to={href('payment', { uid: payment.uid })} look="secondary" reloadDocument>
+              {t('result.check')}
+            </LinkButton>
+          </div>
+        ) : null}
+        {isLost ? (
+          <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} />
+        ) : null}
+        {kind === 'open' || kind === 'transfer' ? (
+          <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
+        ) : null}
+        {(kind === 'open' || kind === 'transfer' || isLost) &&
+        order.totals.outstandingAmount === order.totals.totalInclVat ? (
+          <GiveUp />
+        ) : null}
+      </div>
     </div>
   )
 }
@@ -114,7 +126,7 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
       {rows.map(([name, cents]) => (
         <Fragment key={name}>
           <dt className="text-muted">{t(`result.${name}`)}</dt>
-          <dd className={name === 'amount' ? 'text-right font-serif text-17' : 'text-right'}>
+          <dd className={`text-right ${name === 'amount' ? 'font-semibold' : ''}`}>
             <PriceText amount={cents} exact />
           </dd>
         </Fragment>

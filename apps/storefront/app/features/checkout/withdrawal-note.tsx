@@ -9,7 +9,6 @@ import { useTexts } from '../../texts/use-texts.ts'
  */
 export function WithdrawalNote() {
   const t = useTexts('checkout')
-  const common = useTexts('common')
   const href = useHref()
   const { customer, config } = useShop()
   if (customer?.customerType === 'business') return null
@@ -17,7 +16,7 @@ export function WithdrawalNote() {
     <>
       {t('withdrawal', { count: config.returnPolicy.returnDays })}{' '}
       <ShopLink to={href('withdraw')} target="_blank" className="link">
-        {common('footer.withdraw')}
+        {t('withdrawalOnline')}
       </ShopLink>
       .{' '}
     </>

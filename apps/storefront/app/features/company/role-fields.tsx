@@ -13,17 +13,17 @@ export function RoleFields({ role, mayOrderOnAccount }: RoleFieldsProps) {
   const t = useTexts('company')
   const roleText = useRoleText()
   return (
-    <>
+    <div className="group grid gap-4">
       <RadioCards
         legend={t('role')}
         name="role"
         defaultValue={role}
         cards={personRoles.map((value) => ({ value, label: roleText(value) }))}
       />
-      <div>
+      {/* Only a buyer orders, so the choice goes with that role. */}
+      <div className="group-has-[[value=finance]:checked]:hidden">
         <CheckboxField name="mayOrderOnAccount" value="1" label={t('onAccount')} defaultChecked={mayOrderOnAccount} />
-        <p className="text-13 text-muted">{t('onAccountHint')}</p>
       </div>
-    </>
+    </div>
   )
 }

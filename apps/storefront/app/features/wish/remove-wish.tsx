@@ -1,5 +1,4 @@
 import type { Wish } from '@toonbank/contract/shop/wish.ts'
-import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,7 +11,7 @@ export function RemoveWish({ wish, onRemove }: { wish: Wish; onRemove: (wish: Wi
     onRemove(wish)
   }
   return (
-    <form method="post" action={href('wishlist')} className="absolute top-1 right-1">
+    <form method="post" action={href('wishlist')} className="text-center">
       <input type="hidden" name="productId" value={wish.productId} />
       <input type="hidden" name="options" value={JSON.stringify(wish.options)} />
       <input type="hidden" name="isWished" value="false" />
@@ -20,11 +19,9 @@ export function RemoveWish({ wish, onRemove }: { wish: Wish; onRemove: (wish: Wi
         type="submit"
         onClick={remove}
         aria-label={t('remove', { title: wish.card.title })}
-        className="inline-flex size-11 items-center justify-center"
+        className="inline-flex min-h-11 items-center text-13 link"
       >
-        <span className="inline-flex size-8 items-center justify-center rounded-full bg-surface/85 hover:bg-surface">
-          <Icon name="cross" className="size-4.5" />
-        </span>
+        {t('removeShort')}
       </button>
     </form>
   )

@@ -15,12 +15,12 @@ import { WishToCart } from './wish-to-cart.tsx'
 interface WishCardProps {
   readonly wish: Wish
   readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
-  readonly corner?: ReactNode
+  readonly removal?: ReactNode
 }
 
 const sizes = '(min-width: 64rem) 24vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)'
 
-export function WishCard({ wish, onAdd, corner }: WishCardProps) {
+export function WishCard({ wish, onAdd, removal }: WishCardProps) {
   const href = useHref()
   const t = useTexts('wish')
   const { card, line } = wish
@@ -62,10 +62,10 @@ export function WishCard({ wish, onAdd, corner }: WishCardProps) {
         <p className="mt-1 text-13 text-muted">
           <StockText product={stock} />
         </p>
-        {corner}
       </article>
       <div className="mt-3">
         <WishToCart wish={wish} onAdd={onAdd} />
+        {removal}
       </div>
     </li>
   )

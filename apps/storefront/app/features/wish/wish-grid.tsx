@@ -5,13 +5,15 @@ import { WishCard } from './wish-card.tsx'
 interface WishGridProps {
   readonly wishes: readonly Wish[]
   readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
-  readonly cornerOf?: (wish: Wish) => ReactNode
+  readonly removalOf?: (wish: Wish) => ReactNode
 }
 
-export const WishGrid = ({ wishes, onAdd, cornerOf }: WishGridProps) => (
-  <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-    {wishes.map((wish) => (
-      <WishCard key={wish.identity} wish={wish} onAdd={onAdd} corner={cornerOf?.(wish)} />
-    ))}
-  </ul>
+export const WishGrid = ({ wishes, onAdd, removalOf }: WishGridProps) => (
+  <div className="@container mt-8">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 @2xl:grid-cols-3 @2xl:gap-x-6 @4xl:grid-cols-4">
+      {wishes.map((wish) => (
+        <WishCard key={wish.identity} wish={wish} onAdd={onAdd} removal={removalOf?.(wish)} />
+      ))}
+    </ul>
+  </div>
 )

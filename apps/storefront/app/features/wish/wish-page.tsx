@@ -28,7 +28,7 @@ export function WishPage({ wishes, share, onAdd, problem }: WishPageProps) {
   const list = useRef<HTMLElement>(null)
   const onFocus = useLostFocus(list, left)
   return (
-    <div className="shop-width w-full pt-8 pb-16">
+    <div className="min-w-0">
       <h1 className="text-28 sm:text-40">
         {t('title')}
         {left.length > 0 ? (
@@ -44,7 +44,7 @@ export function WishPage({ wishes, share, onAdd, problem }: WishPageProps) {
         {left.length === 0 ? (
           <Empty />
         ) : (
-          <WishGrid wishes={left} onAdd={onAdd} cornerOf={(wish) => <RemoveWish wish={wish} onRemove={remove} />} />
+          <WishGrid wishes={left} onAdd={onAdd} removalOf={(wish) => <RemoveWish wish={wish} onRemove={remove} />} />
         )}
       </section>
       {customer ? left.length > 0 || share ? <ShareBox share={share} /> : null : left.length > 0 ? <OfBrowser /> : null}

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/shop/order.ts'
+import type { Order, OrderHead, PaymentAttempt } from '@toonbank/contract/shop/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
@@ -40,9 +40,9 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   const { shipments, refunds, reductions } = await readAfterwards(database, row)
   const bestelbon = mayHaveBestelbon(row) ? await findBestelbon(database, orderId) : null
   return {
-    ...toSummary(row, row.totals.productsQuantity, await listPlacers(database, [row])),
+    ...toOrderHead(row, await listPlacers(database, [row])),
     emailAddress: row.emailAddress,
-    statusHistory: history.map(({ status, at, cause }) => ({ status, at: at.toISOString(), cause })),
+    statusHistory: history.map(toStatusChange),
     lines: lines.map((line) => ({
       uid: line.uid,
       productId: line.productId,
@@ -167,11 +167,12 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, order: OrderRow,
   }
 }
 
-export const toSummary = (
-  row: OrderRow,
-  cartLinesAmount: number,
-  placers: ReadonlyMap<number, string> = new Map(),
-): OrderSummary => ({
+export const toStatusChange = ({ status, at, cause }: typeof orderStatusChange.$inferSelect) => ({
+  ...{ status, cause },
+  at: at.toISOString(),
+})
+
+export const toOrderHead = (row: OrderRow, placers: ReadonlyMap<number, string>): OrderHead => ({
   id: row.id,
   uid: row.uid,
   number: row.number,
@@ -181,10 +182,11 @@ export const toSummary = (
   orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
   isPickup: row.delivery.type === 'pickup',
   isReady: row.delivery.readyAt !== undefined && isToCollect(row.status),
+  isPaidFirst: row.dueFirst === null,
   countryCode: row.deliveryAddress.countryCode,
   totals: {
     totalInclVat: row.totalInclVat,
     outstandingAmount: outstandingOf(row),
-    cartLinesAmount,
+    cartLinesAmount: row.totals.productsQuantity,
   },
 })

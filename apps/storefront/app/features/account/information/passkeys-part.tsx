@@ -29,7 +29,7 @@ export function PasskeysPart({
       </h2>
       <p className="mt-2 max-w-column text-muted">{t('passkeys.lead')}</p>
       {passkeys.length > 0 ? (
-        <ul className="mt-4 border-t border-line">
+        <ul className="mt-2 divide-y divide-line">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.uid} passkey={passkey} />
           ))}
@@ -60,7 +60,7 @@ export function PasskeysPart({
 function PasskeyItem({ passkey: { uid, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const t = useTexts('account')
   return (
-    <li className="border-b border-line">
+    <li>
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2">
           <span className="min-w-0 wrap-anywhere">

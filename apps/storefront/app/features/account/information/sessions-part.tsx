@@ -13,7 +13,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
         {t('sessions.title')}
       </h2>
       <p className="mt-2 max-w-column text-muted">{t('sessions.lead')}</p>
-      <ul className="mt-4 border-t border-line">
+      <ul className="mt-2 divide-y divide-line">
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
@@ -32,7 +32,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
 function SessionItem({ session: { id, createdAt, lastUsedAt, isByLink, isCurrent } }: { session: OwnSession }) {
   const t = useTexts('account')
   return (
-    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2">
       <span className="min-w-0">
         <span className="block font-medium">
           {t(isByLink ? 'sessions.byLink' : 'sessions.since')} <DayText at={createdAt} withTime />
