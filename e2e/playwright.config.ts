@@ -35,6 +35,8 @@ export default defineConfig({
       grepInvert: isTorture ? /@wide/ : /@wide|@long/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Each page and mail beside the picture that is kept of it.
+    ...(isTorture ? [{ name: 'looks', testDir: './looks' }] : []),
     {
       name: 'desktop',
       testDir: './journeys',

@@ -24,7 +24,7 @@ it('takes every colour, size of type, corner and shadow from the theme', () => {
 /** The sign before an amount, and a number in a badge, are sized by what they stand in. */
 const relative = /price-tag\.tsx|count-badge\.tsx/
 /** Colours of goods, or of what is outside the page: a merchant's settings, a mail, the bar of a phone's browser. */
-const ofData = /theme-css|samples|gallery\/states|no-picture|ui\/picture/
+const ofData = /theme-css|samples|gallery\/states|no-picture/
 
 it('has one kind of link: a line that is there, or one that comes when it is pointed at', () => {
   expect(found(/(?<=["'`\s])(?:hover:)?underline(?=["'`\s])/g).filter((each) => !/\/\/|\*/.test(each))).toEqual([])

@@ -15,7 +15,7 @@ export const buttonClass = (look: ButtonLook, more = ''): string =>
 
 /** One of several acts beside the main button, all of the same weight. */
 export const actionClass =
-  'group inline-flex min-h-11 items-center gap-1.5 max-[26rem]:text-13 underline-offset-4 hover:underline [&>svg]:size-5'
+  'group inline-flex min-h-11 items-center gap-1.5 max-[26rem]:text-13 link-quiet [&>svg]:size-5'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook

@@ -36,7 +36,7 @@ it('has the constants of the specifications, section 9', () => {
 it('is the only place that orders what lies over the page', () => {
   expect(finds(/\bz-(\[?\d{2,}\]?)(?=[\s'"`])|z-index: *\d{2,}/g)).toEqual([
     // The magnifier beside the pictures lies over the buy box, and under all that lies over the page.
-    'features/catalogue/product/product-page.tsx: z-10',
+    'theme.css: z-index: 10',
   ])
   const named = new Set(finds(/\bz-[a-z]+(?=[\s'"`])/g).map((found) => found.split(': z-')[1]))
   expect([...named].sort()).toEqual([...defaults.layers].sort())
