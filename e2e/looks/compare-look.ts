@@ -42,7 +42,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /** A part from 0 to 1 of what both pictures show. */
-export function partThatDiffers(one: Pixels, other: Pixels): number {
+function partThatDiffers(one: Pixels, other: Pixels): number {
   const pixels = one.width * Math.min(one.height, other.height)
   let different = 0
   for (let at = 0; at < pixels * 3; at += 3) {

@@ -35,7 +35,7 @@ for (const width of widths)
   test.describe(`${width} px`, () => {
     test.use({ reducedMotion: 'reduce' } as object)
 
-    test('pages that anybody may see', async ({ page, context, baseURL }) => {
+    test('pages that anybody may see', async ({ page, baseURL }) => {
       test.setTimeout(900_000)
       const paths = await pagesForAll(await aBuyer(baseURL))
       const products = paths.filter((path) => path.includes('/product/'))

@@ -130,9 +130,12 @@ const playedMovements = (after: number) => sql`SELECT movement.id, product_id, o
   FROM stock_movement movement JOIN shop_order ON shop_order.id = order_id
   WHERE movement.id > ${after} AND email_address LIKE ${`%${playedPeople}`}`
 
-/** The mails of a moment are of that moment, and the shelves stay as the demo has them. Returns the last movement. */
+/** The mails and the new customers of a moment are of that moment, and the shelves stay as the demo has them. Returns the last movement. */
 async function putBack(db: Dependencies['database']['db'], now: Date, last: number): Promise<number> {
   await db.execute(sql`UPDATE mail SET created_at = ${now}, sent_at = ${now} WHERE sent_at IS NULL AND ${isPlayed}`)
+  await db.execute(
+    sql`UPDATE customer SET created_at = ${now} WHERE created_at > ${now} AND email_address LIKE ${`%${playedPeople}`}`,
+  )
   const { rows } = await db.execute<{ last: number }>(sql`
     WITH moved AS (${playedMovements(last)}),
       of_products AS (

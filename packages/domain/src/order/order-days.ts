@@ -3,12 +3,7 @@ import { isOver } from './order-questions.ts'
 import type { OrderStatus } from './order-state.ts'
 
 export interface OrderDay {
-  readonly name:
-    | 'ordered'
-    | 'accepted'
-    | 'ready'
-    | 'collected'
-    | Exclude<OrderStatus, 'pending'>
+  readonly name: 'ordered' | 'accepted' | 'ready' | 'collected' | Exclude<OrderStatus, 'pending'>
   /** It is the timestamp at which this happened; null: it is ahead. */
   readonly at: string | null
   readonly expected: DeliveryDay | null

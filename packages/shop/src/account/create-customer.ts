@@ -27,7 +27,6 @@ export async function createCustomer(
   tx: Transaction | Bulk['db'],
   form: NewCustomer,
   passwordHash: string | null,
-  now?: Date,
 ): Promise<CreatedCustomer> {
   const deliveryUid = randomToken()
   const [created] = await tx
@@ -35,7 +34,6 @@ export async function createCustomer(
     .values({
       ...{ ...detailsOf(form), uid: randomToken(), passwordHash, locale: form.locale },
       ...{ defaultDeliveryAddressUid: deliveryUid, registeredWith: form.registeredWith ?? null },
-      ...(now ? { createdAt: now } : {}),
     })
     .returning()
   if (!created) throw new Error('the customer was not inserted')

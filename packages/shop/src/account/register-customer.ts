@@ -44,7 +44,7 @@ export async function registerCustomer(
         passwordHash === null
           ? toLink(dependencies, settings, { purpose: 'password', locale, life: 7 * days })
           : undefined
-      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, clock())
+      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash)
       const { id: customerId } = customer
       await Promise.all([
         tx.insert(session).values({ ...toSession(token, clock()), customerId }),
