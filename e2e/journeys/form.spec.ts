@@ -6,7 +6,9 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 const refused = { expectedErrors: [/422/] }
 test.describe('a form with mistakes', () => {
   test.use(refused)
-  test('comes back with all that was typed and says what to mend', ({ page }) => makeMistakes(aShopper(page)))
+  test('comes back with all that was typed and says what to mend', { tag: '@long' }, ({ page }) =>
+    makeMistakes(aShopper(page)),
+  )
 })
 testWithoutJavaScript.describe('a form with mistakes', () => {
   testWithoutJavaScript.use(refused)
