@@ -76,7 +76,10 @@ const recordedIn = (page: Page) =>
 const preferred = (page: Page) => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--preferred'))
 const wall = (page: Page, name = 'Cookies') => page.getByRole('dialog', { name })
 
-test('nothing but what is necessary runs before consent, and refusing is one press', async ({ page, asked }) => {
+test('nothing but what is necessary runs before consent, and refusing is one press', { tag: '@long' }, async ({
+  page,
+  asked,
+}) => {
   await page.goto('/')
   await expect(wall(page)).toBeVisible()
   await expectAccessibleUnderTorture(page)

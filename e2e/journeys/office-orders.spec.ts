@@ -7,10 +7,9 @@ import { expect, test } from '../test.ts'
 // The browser writes each answer that is no success into its console.
 test.use({ expectedErrors: [/status of (403|422|423|428)/] })
 
-test('an order is found, noted, held and shipped, and who is second is told by name who was first', async ({
-  page,
-  browser,
-}) => {
+test('an order is found, noted, held and shipped, and who is second is told by name who was first', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
   await logInToOffice(page, 'eva', '/bestellingen')
   await page.getByRole('searchbox').fill(number)
