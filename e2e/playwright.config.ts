@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { withoutPictures } from './browser.ts'
+import { withoutPictures, withPictures } from './browser.ts'
 import { isTorture } from './steps/torture.ts'
 
 /**
@@ -36,7 +36,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // Each page and mail beside the picture that is kept of it.
-    ...(isTorture ? [{ name: 'looks', testDir: './looks' }] : []),
+    ...(isTorture ? [{ name: 'looks', testDir: './looks', use: { launchOptions: withPictures } }] : []),
     {
       name: 'desktop',
       testDir: './journeys',

@@ -27,7 +27,13 @@ async function expectPage(page: Page, name: string, path: string, width: number)
     for (const image of document.images) image.loading = 'eager'
     document.documentElement.dataset.restored = ''
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()))
+  await page.waitForFunction(
+    () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    undefined,
+    {
+      timeout: 30_000,
+    },
+  )
   await expectLook(`${name}-${width}`, await page.screenshot({ fullPage: true, animations: 'disabled' }))
 }
 
