@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 
 const folder = join(import.meta.dirname, 'pictures')
+const seenNow = join(import.meta.dirname, '../../test-results/looks')
 /** A quarter of its size: letters of another machine look alike there, and what moved does not. */
 const scale = 1 / 4
 /** Days, numbers of orders and the like change from run to run. */
@@ -25,6 +26,9 @@ export async function expectLook(name: string, screenshot: Buffer): Promise<void
   expect(existsSync(file), `${name} has no picture; UPDATE_LOOKS=1 keeps one, which you look at first`).toBe(true)
   const [is, was] = await Promise.all([pixelsOf(small), pixelsOf(sharp(file))])
   expect(is.width, `${name}: width`).toBe(was.width)
+  // Whoever reads of a difference sees it beside the picture that is kept.
+  mkdirSync(seenNow, { recursive: true })
+  writeFileSync(join(seenNow, `${name}.webp`), await small.webp({ quality: 70 }).toBuffer())
   const longer = Math.abs(is.height - was.height) / was.height
   expect(longer, `${name} was ${was.height * 4} px long and is ${is.height * 4}`).toBeLessThan(mayBeLonger)
   expect(partThatDiffers(is, was), `${name}: the part of the page that looks different`).toBeLessThan(mayDiffer)
