@@ -15,6 +15,15 @@ const dated = [
   ['ticket', 'changed_at'],
   ['ticket_message', 'at'],
   ['shop_order', 'created_at'],
+  ['order_status_change', 'at'],
+  ['stock_movement', 'at'],
+  ['shipment', 'created_at'],
+  ['order_reduction', 'created_at'],
+  ['refund', 'created_at'],
+  [
+    '(SELECT i.* FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE year = extract(year FROM o.created_at)) AS invoices',
+    'issued_at',
+  ],
 ] as const
 
 it('plays orders of the last year in all states, each by somebody, and leaves no mail to send', async () => {
@@ -38,11 +47,16 @@ it('plays orders of the last year in all states, each by somebody, and leaves no
   expect(Math.min(open, ordered, expired), JSON.stringify(quotes.rows)).toBeGreaterThan(0)
   const measured = await db.execute(sql`SELECT FROM order_line WHERE jsonb_path_exists(options, '$[*].custom.width')`)
   expect(measured.rows.length).toBeGreaterThan(0)
-  // People and their questions are of the days of the year.
+  // All that was written is of the days of the year; an invoice is if its number is.
   for (const [table, column] of dated) {
     const today = sql.raw(`SELECT ${column} FROM ${table} WHERE ${column} > now() - interval '5 minutes'`)
     expect([table, column, (await db.execute(today)).rows]).toEqual([table, column, []])
   }
+  const otherDay = await db.execute(sql`SELECT number FROM invoice
+    WHERE document ->> 'issuedOn' <> to_char(issued_at AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD')`)
+  expect(otherDay.rows).toEqual([])
+  const rewritten = db.execute(sql`UPDATE order_status_change SET at = at`)
+  await expect(rewritten).rejects.toThrow()
   const unsent = await db.execute(sql`SELECT FROM mail WHERE sent_at IS NULL AND kind <> 'ticketForShop'`)
   expect(unsent.rows).toEqual([])
   const kinds = await db.execute(sql`SELECT DISTINCT by ->> 'kind' AS kind FROM order_status_change ORDER BY 1`)

@@ -1,5 +1,6 @@
 import type { Client } from '@toonbank/contract/client.ts'
 import { saveAnswerTemplate } from '@toonbank/contract/staff/answer-template.ts'
+import type { Database } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
@@ -15,6 +16,7 @@ import { drawFrom } from './draw.ts'
 import { listGoods, listMadeToMeasure } from './goods.ts'
 import { playedPeople } from './made-up-people.ts'
 import { playOrder, playQuote, type Stage } from './play-order.ts'
+import { type PlayedMoment, putInThePast } from './put-in-the-past.ts'
 
 const dayInMs = 86_400_000
 
@@ -86,18 +88,27 @@ export async function playYear(
   // Quotes stand for two weeks, so these are open now.
   for (const days of [2, 5, 9])
     queue.push({ at: until - days * dayInMs, happen: () => playQuote(stage, orders + days) })
+  const moments: PlayedMoment[] = []
   let lastMovement = 0
   for (;;) {
     queue.sort((a, b) => b.at - a.at)
     const next = queue.pop()
     if (!next || next.at > until) break
     now = new Date(next.at)
+    moments.push({ at: now, begun: await databaseClock(db) })
     await next.happen()
     lastMovement = await putBack(db, now, lastMovement)
   }
+  await putInThePast(db, moments, playedPeople)
   // They were read long ago: they are not sent now, hundreds at once.
   await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'send-mail'
     AND (data ->> 'mailId')::bigint IN (SELECT id FROM mail WHERE ${isPlayed})`)
+}
+
+/** Exact to the microsecond, as what is written then. */
+async function databaseClock(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ now: string }>(sql`SELECT clock_timestamp()::text AS now`)
+  return rows[0]?.now ?? 'now'
 }
 
 const templates = [

@@ -1,0 +1,62 @@
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
+import { sql } from 'drizzle-orm'
+
+/** A moment of the year, and when it was played. */
+export interface PlayedMoment {
+  readonly at: Date
+  readonly begun: string
+}
+
+const ofOrder = 'order_id IN (SELECT id FROM played_order)'
+/** Columns that PostgreSQL fills with its own clock, and their rows that the year made. */
+const dated = [
+  ['order_status_change', 'at', ofOrder],
+  ['stock_movement', 'at', ofOrder],
+  ['shipment', 'created_at', ofOrder],
+  ['order_reduction', 'created_at', ofOrder],
+  ['refund', 'created_at', ofOrder],
+  ['refund', 'status_at', ofOrder],
+  ['invoice', 'issued_at', `${ofOrder} AND year = extract(year FROM happened)`],
+  ['customer_address', 'created_at', 'customer_id IN (SELECT customer_id FROM played_order)'],
+] as const
+
+/**
+ * Gives all that the year wrote the moment at which it happened, at once or not at all. The history of a real shop is
+ * never rewritten, so its triggers are off for this one transaction. An invoice whose number is of another year than
+ * its moment keeps the day on which it was numbered.
+ *
+ * @param people The end of the e-mail addresses of the people of the year.
+ */
+export async function putInThePast(db: Database, moments: readonly PlayedMoment[], people: string): Promise<void> {
+  const [first] = moments
+  if (!first) return
+  const tables = [...new Set(dated.map(([table]) => table))]
+  const turnTriggers = async (tx: Transaction, way: 'DISABLE' | 'ENABLE') => {
+    for (const table of tables) await tx.execute(sql.raw(`ALTER TABLE ${table} ${way} TRIGGER USER`))
+  }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`CREATE TEMPORARY TABLE played_order ON COMMIT DROP AS
+      SELECT id, customer_id FROM shop_order WHERE email_address LIKE ${`%${people}`}`)
+    await tx.execute(sql`CREATE TEMPORARY TABLE moment ON COMMIT DROP AS
+      SELECT begun, happened, lead(begun, 1, 'infinity') OVER (ORDER BY begun) AS ended
+      FROM unnest(${sql.param(moments.map(({ begun }) => begun))}::timestamptz[],
+        ${sql.param(moments.map(({ at }) => at.toISOString()))}::timestamptz[]) AS played (begun, happened)`)
+    await turnTriggers(tx, 'DISABLE')
+    for (const [table, column, isPlayed] of dated)
+      await tx.execute(
+        sql.raw(`UPDATE ${table} SET ${column} = happened + (${column} - begun) FROM moment
+          WHERE ${column} >= begun AND ${column} < ended AND ${isPlayed}`),
+      )
+    await tx.execute(dateDocuments)
+    await turnTriggers(tx, 'ENABLE')
+  })
+}
+
+/** The day on an invoice, its last day of payment, and the days of the invoices that it names. */
+const dateDocuments = sql`
+  WITH dated AS (SELECT id, number, (issued_at AT TIME ZONE 'Europe/Amsterdam')::date AS day FROM invoice)
+  UPDATE invoice SET pdf = NULL, document = document || jsonb_build_object('issuedOn', dated.day,
+    'dueOn', dated.day + ((document ->> 'dueOn')::date - (document ->> 'issuedOn')::date),
+    'credits', (SELECT coalesce(jsonb_agg(credited || jsonb_build_object('issuedOn', earlier.day)), '[]')
+      FROM jsonb_array_elements(document -> 'credits') credited JOIN dated earlier ON earlier.number = credited ->> 'number'))
+  FROM dated WHERE dated.id = invoice.id AND order_id IN (SELECT id FROM played_order)`
