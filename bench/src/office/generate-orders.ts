@@ -100,9 +100,9 @@ const historySql = `
   SELECT id, status, 'placed', held_by, created_at FROM shop_order WHERE uid LIKE 'bench-order-%'`
 
 const attemptsSql = `
-  INSERT INTO payment_attempt (uid, order_id, provider, method, label, amount, received_amount, status, idempotency_key, locale, created_at, expires_at)
+  INSERT INTO payment_attempt (uid, order_id, provider, method, label, amount, received_amount, status, idempotency_key, locale, created_at, status_at, expires_at)
   SELECT 'bench-attempt-' || id, id, CASE WHEN id % 5 = 0 THEN 'banktransfer' ELSE 'sandbox' END, 'ideal', 'iDEAL', total_incl_vat, paid_amount,
-    CASE WHEN status = 'pending' THEN 'expired' ELSE 'paid' END, 'bench-' || id, 'nld', created_at, created_at
+    CASE WHEN status = 'pending' THEN 'expired' ELSE 'paid' END, 'bench-' || id, 'nld', created_at, created_at, created_at
   FROM shop_order WHERE uid LIKE 'bench-order-%'`
 
 const shipmentsSql = `

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCustomers } from '@toonbank/contract/staff/customer.ts'
+import { listHistory } from '@toonbank/contract/staff/history.ts'
+import { readFeed } from '@toonbank/contract/staff/live.ts'
 import { countOrderViews, listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { readToday } from '@toonbank/contract/staff/today.ts'
@@ -113,6 +115,18 @@ export async function benchOffice(orders = 100_000, customers = 200_000): Promis
     for (const q of customerSearches)
       note(`customers ${q}`, await measure(() => client.ask(listCustomers, { query: { q } })))
     note('today, 3,000 to ship', await measure(() => client.ask(readToday, {})))
+    const histories = [
+      {},
+      { who: 'job' },
+      { who: 'staff:3' },
+      { q: 'TB26-950000' },
+      { q: '950000' },
+      { q: 'nobodyhasthis' },
+    ]
+    for (const query of histories)
+      note(`history ${JSON.stringify(query)}`, await measure(() => client.ask(listHistory, { query })))
+    const after = new Date(Date.now() - 1_000).toISOString()
+    note('live feed', await measure(() => client.ask(readFeed, { query: { after } })))
     const number = await withEvents(admin, 200)
     note('an order with 200 events', await measure(() => client.ask(showOrderForOffice, { params: { number } })))
     console.log(table(['ms', 'median', '95 %'], rows))

@@ -404,6 +404,31 @@ it('filters the history by who and what, and tells that of one thing to who may 
   expect(await warehouse.ask(listHistory, {})).toMatchObject({ ok: false, problem: 'notAllowed' })
 })
 
+it('finds acts by the number of an order, whole or its end, and by words of a reason', async () => {
+  const { client } = all
+  const { order } = await aPaidOrder('searched')
+  const { order: other } = await aPaidOrder('not-searched')
+  await staff.cancel(order.number, 'Klant wil toch blauw')
+  const found = async (q: string, by = client) => (await must(by.ask(listHistory, { query: { q } }))).items
+  const end = String(Number(order.number.split('-')[1]))
+  for (const q of [order.number, order.number.toLowerCase(), ` ${end} `]) {
+    const keys = (await found(q)).map(({ subject }) => subject.key)
+    expect(keys, q).toContain(order.number)
+    expect(keys, q).not.toContain(other.number)
+  }
+  const cancelled = await found('TOCH blauw')
+  expect(cancelled.map(({ kind }) => kind)).toContain('orderState')
+  expect(new Set(cancelled.map(({ subject }) => subject.key))).toEqual(new Set([order.number]))
+  expect(await found('niemand schreef dit')).toEqual([])
+  // Who may not read customers does not find them by their names.
+  const { subject } = (await must(client.ask(listHistory, { query: { kind: 'customerNote' } }))).items[0] ?? {}
+  const named = subject?.label.split(' ').at(-1) ?? ''
+  const auditor = createStaffClient(shop.dependencies, { ...asOwner(anja), rights: ['readAudit'] })
+  const isCustomer = ({ subject: { type } }: { subject: { type: string } }) => type === 'customer'
+  expect((await found(named)).some(isCustomer)).toBe(true)
+  expect((await found(named, auditor)).some(isCustomer)).toBe(false)
+})
+
 it('answers a broken address with the first page, and an unknown customer with nothing', async () => {
   const { client } = all
   const [first] = (await must(client.ask(listHistory, { query: {} }))).items

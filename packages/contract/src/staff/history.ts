@@ -39,7 +39,7 @@ export const listHistory = staffEndpoint({
     from: v.optional(moment),
     /** Exclusive. */
     until: v.optional(moment),
-    /** A part of the subject's name or of the reason. */
+    /** The number of an order, or its end; or a part of a name or of a reason. */
     q: v.optional(line(100), ''),
   }),
   data: historyPage,

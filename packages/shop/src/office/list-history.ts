@@ -1,4 +1,5 @@
 import type { HistoryPage, HistoryRow } from '@toonbank/contract/staff/history.ts'
+import type { Database } from '@toonbank/database/connect.ts'
 import { type HistoryKind, type HistorySubject, historyKinds, historyKindsFor } from '@toonbank/domain/staff/history.ts'
 import { maskPersonal, maskText } from '@toonbank/domain/staff/mask-personal.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
@@ -35,7 +36,9 @@ export async function listHistory(
 ): Promise<HistoryPage> {
   const kinds = historyKindsFor(rights).filter((kind) => wanted.kind === undefined || kind === wanted.kind)
   if (kinds.length === 0) return { items: [], next: null }
-  const filter = sql.join([sql`act.at IS NOT NULL`, ...filtersOf(wanted)], sql` AND `)
+  const seesPeople = rights.includes('readCustomers')
+  const filters = [...filtersOf(wanted), ...(await searched(db, wanted.q ?? '', seesPeople))]
+  const filter = sql.join([sql`act.at IS NOT NULL`, ...filters], sql` AND `)
   const after = readPosition(wanted.after)
   const parts = kinds.map((kind) => {
     const part = historyKinds.indexOf(kind)
@@ -51,26 +54,56 @@ export async function listHistory(
   )
   const shown = rows.slice(0, wanted.limit)
   const last = shown.at(-1)
-  const seesPeople = rights.includes('readCustomers')
   return {
     items: shown.map((row) => toRow(row, seesPeople)),
     next: last !== undefined && rows.length > wanted.limit ? `${last.at}~${last.part}~${last.id}` : null,
   }
 }
 
-function filtersOf({ who, from, until, q = '', subject }: Wanted): SQL[] {
+function filtersOf({ who, from, until, subject }: Wanted): SQL[] {
   const filters: SQL[] = []
   const [kind, id] = who?.split(':') ?? []
   if (kind !== undefined) filters.push(sql`act.by ->> 'kind' = ${kind}`)
   if (id !== undefined) filters.push(sql`act.by ->> 'id' = ${id}`)
   if (from !== undefined) filters.push(sql`act.at >= ${from}::timestamptz`)
   if (until !== undefined) filters.push(sql`act.at < ${until}::timestamptz`)
-  if (q !== '') filters.push(sql`strpos(lower(act.label || ' ' || act.reason), ${q.toLowerCase()}) > 0`)
   if (subject?.type === 'customer') filters.push(sql`act.customer_id = ${toRowId(subject.key)}`)
   else if (subject?.type === 'product')
     filters.push(sql`act.type IN ('product', 'price', 'stock') AND act.key = ${subject.key}`)
   else if (subject) filters.push(sql`act.type = ${subject.type} AND act.key = ${subject.key}`)
   return filters
+}
+
+/**
+ * A number is compared whole, because an index answers that. Other words are looked for in reasons and in labels that
+ * are names, so that no order is read for its number.
+ */
+async function searched(db: Database, q: string, seesPeople: boolean): Promise<SQL[]> {
+  const wanted = q.trim()
+  if (wanted === '') return []
+  if (/^\S*\d\S*$/.test(wanted)) {
+    const numbers = sql.join(
+      [wanted, wanted.toUpperCase(), ...(await ordersEndingIn(db, wanted))].map(literal),
+      sql`, `,
+    )
+    return [sql`(act.label IN (${numbers}) OR act.key IN (${numbers}))`]
+  }
+  const unread = seesPeople ? sql`'order', 'stock', 'quote'` : sql`'order', 'stock', 'quote', 'customer'`
+  return [
+    sql`strpos(lower(CASE WHEN act.type IN (${unread}) THEN '' ELSE act.label || ' ' END || act.reason), ${wanted.toLowerCase()}) > 0`,
+  ]
+}
+
+const literal = (number: string): SQL => sql`${number}`
+
+/** Orders are named by the end of their number, too: 1042 for TB26-001042. */
+async function ordersEndingIn(db: Database, digits: string): Promise<string[]> {
+  if (!/^\d{1,12}$/.test(digits)) return []
+  const { rows } = await db.execute<{ number: string }>(
+    sql`SELECT o.number FROM order_search s JOIN shop_order o ON o.id = s.order_id
+      WHERE s.words @@ ${digits}::tsquery AND o.number LIKE ${`%${digits}`} LIMIT 20`,
+  )
+  return rows.map(({ number }) => number)
 }
 
 interface Position {

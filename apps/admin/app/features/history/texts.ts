@@ -4,7 +4,7 @@ export const historyTexts = defineTexts({
   nld: {
     title: 'Geschiedenis',
     intro: 'Alles wat iemand deed of veranderde, het nieuwste eerst.',
-    q: 'Zoek in onderwerp en reden',
+    q: 'Zoek op nummer, naam of reden',
     kind: 'Wat',
     allKinds: 'alles',
     from: 'Vanaf',
@@ -98,7 +98,7 @@ export const historyTexts = defineTexts({
   eng: {
     title: 'History',
     intro: 'Everything that anybody did or changed, the newest first.',
-    q: 'Search in subject and reason',
+    q: 'Search by number, name or reason',
     kind: 'What',
     allKinds: 'everything',
     from: 'From',
