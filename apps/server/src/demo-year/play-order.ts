@@ -4,6 +4,7 @@ import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
 import { askForQuote, orderQuote } from '@toonbank/contract/shop/quote.ts'
 import { createTicket } from '@toonbank/contract/shop/support.ts'
+import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
 import {
   markCollected,
   markDelivered,
@@ -12,6 +13,7 @@ import {
   startProduction,
 } from '@toonbank/contract/staff/order.ts'
 import { cancelOrder, markPaid, refundOrder, returnGoods } from '@toonbank/contract/staff/payment.ts'
+import { finishPaymentTask, finishRefund, listTasks } from '@toonbank/contract/staff/task.ts'
 import { answerTicket, listTickets, showTicket } from '@toonbank/contract/staff/ticket.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
@@ -24,6 +26,8 @@ import { aPerson } from './made-up-people.ts'
 export interface PlacedOrder {
   readonly number: string
   readonly total: Cents
+  readonly emailAddress: string
+  readonly name: string
 }
 
 export interface Stage {
@@ -36,6 +40,8 @@ export interface Stage {
   readonly staff: Readonly<Record<'warehouse' | 'support' | 'owner', Client>>
   readonly orderOf: (paymentUid: string) => Promise<PlacedOrder>
   readonly later: (days: number, happen: () => Promise<void>) => void
+  /** True in the last days of the year, of which some things still wait. */
+  readonly isRecent: () => boolean
 }
 
 /** One order from the first rug in the cart to the last parcel: most go well, as in every shop. */
@@ -125,7 +131,7 @@ async function follow(
     return later(0.3, async () => {
       await staff.owner.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
     })
-  const goOn = () => (isMadeToMeasure ? make(stage, params) : send(stage, params))
+  const goOn = () => (isMadeToMeasure ? make(stage, order) : send(stage, order))
   if (method !== 'banktransfer') return goOn()
   // One in nine forgets to pay.
   if (!draw.isOneIn(9))
@@ -136,16 +142,18 @@ async function follow(
 }
 
 /** The workshop takes a rug on within days, and weeks go into it. */
-async function make(stage: Stage, params: { readonly number: string }): Promise<void> {
+async function make(stage: Stage, order: PlacedOrder): Promise<void> {
   const { draw, staff, later } = stage
+  const params = { number: order.number }
   later(draw.whole(1, 4), async () => {
     await staff.owner.ask(startProduction, { params })
-    later(draw.whole(9, 20), () => send(stage, params))
+    later(draw.whole(9, 20), () => send(stage, order))
   })
 }
 
-async function send(stage: Stage, params: { readonly number: string }): Promise<void> {
+async function send(stage: Stage, order: PlacedOrder): Promise<void> {
   const { draw, staff, later } = stage
+  const params = { number: order.number }
   later(draw.whole(1, 3) + draw.share(), async () => {
     const trackingCode = `3SDEMO${draw.whole(100_000_000, 999_999_999)}`
     const shipped = await staff.warehouse.ask(shipOrder, { params, body: { carrier: 'PostNL', trackingCode } })
@@ -153,14 +161,15 @@ async function send(stage: Stage, params: { readonly number: string }): Promise<
     if (!shipped.ok) await staff.warehouse.ask(markReadyForPickup, { params })
     later(1 + draw.share(), async () => {
       const arrived = await staff.warehouse.ask(shipped.ok ? markDelivered : markCollected, { params })
-      if (arrived.ok) afterwards(stage, params)
+      if (arrived.ok) afterwards(stage, order)
     })
   })
 }
 
-function afterwards(stage: Stage, params: { readonly number: string }): void {
+function afterwards(stage: Stage, order: PlacedOrder): void {
   const { draw, staff, later } = stage
-  if (draw.isOneIn(12)) later(draw.whole(4, 16), () => giveBack(stage, params))
+  const params = { number: order.number }
+  if (draw.isOneIn(8)) later(draw.whole(2, 12), () => withdrawFrom(stage, order))
   if (draw.isOneIn(30))
     later(draw.whole(2, 20), async () => {
       const body = { amount: cents(15_00), reason: 'goodwill', note: 'Vanwege de lichte kleurafwijking' } as const
@@ -168,11 +177,30 @@ function afterwards(stage: Stage, params: { readonly number: string }): void {
     })
 }
 
-async function giveBack({ staff }: Stage, params: { readonly number: string }): Promise<void> {
-  await staff.owner.ask(returnGoods, {
-    params,
-    body: { refund: { deduction: cents(0) }, isRestocked: true, note: '', seen: 0 },
+/** The customer tells the shop that a rug comes back, and it does some days later. */
+async function withdrawFrom({ api, appUrl, draw, staff, later }: Stage, order: PlacedOrder): Promise<void> {
+  const params = { number: order.number }
+  const shopper = aShopper(api, appUrl, 'nl-NL')
+  const known = { orderNumber: order.number, emailAddress: order.emailAddress }
+  const found = await shopper.ask(findWithdrawable, { body: known })
+  const lines = found.ok ? found.value.lines.filter(({ left }) => left > 0) : []
+  if (lines.length === 0) return
+  const pieces = lines.map(({ uid, left }) => ({ uid, quantity: left }))
+  await shopper.ask(withdraw, { body: { ...known, name: order.name, lines: pieces, seen: 0 } })
+  later(draw.whole(3, 9), async () => {
+    const body = { refund: { deduction: cents(0) }, isRestocked: true, note: '', seen: 0 }
+    await staff.owner.ask(returnGoods, { params, body })
   })
+}
+
+/** Money is sent back by hand, and payments are looked into, within some days. */
+export async function settleMoney({ staff }: Stage): Promise<void> {
+  const tasks = await staff.owner.ask(listTasks, {})
+  if (!tasks.ok) return
+  const note = 'Overgemaakt'
+  for (const { id } of tasks.value.payments)
+    await staff.owner.ask(finishPaymentTask, { params: { id: String(id) }, body: { note } })
+  for (const { id } of tasks.value.refunds) await staff.owner.ask(finishRefund, { params: { id: String(id) } })
 }
 
 const questions = [
@@ -182,10 +210,10 @@ const questions = [
   ['Kleur valt anders uit', 'In het echt is het kleed warmer van kleur dan op de foto. Kan ik ruilen?'],
 ] as const
 
-async function askSomething({ draw, staff, later }: Stage, shopper: Shopper): Promise<void> {
+async function askSomething({ draw, staff, later, isRecent }: Stage, shopper: Shopper): Promise<void> {
   const [subject, message] = draw.pick(questions)
   const asked = await shopper.ask(createTicket, { body: { subject, message } })
-  if (!asked.ok || draw.isOneIn(4)) return
+  if (!asked.ok || (isRecent() && draw.isOneIn(2))) return
   later(draw.share() * 2, async () => {
     const open = await staff.support.ask(listTickets, { query: {} })
     const ticket = open.ok ? open.value.items.find(({ number }) => number === asked.value.number) : undefined

@@ -20,6 +20,9 @@ const dated = [
   ['shipment', 'created_at'],
   ['order_reduction', 'created_at'],
   ['refund', 'created_at'],
+  ['refund', 'status_at'],
+  ['payment_task', 'created_at'],
+  ['withdrawal', 'at'],
   [
     '(SELECT i.* FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE year = extract(year FROM o.created_at)) AS invoices',
     'issued_at',
@@ -28,7 +31,7 @@ const dated = [
 
 it('plays orders of the last year in all states, each by somebody, and leaves no mail to send', async () => {
   const before = await db.execute(sql`SELECT sum(stock_quantity)::int AS pieces FROM product WHERE stock_managed`)
-  await playYear(shop.dependencies, { orders: 40 })
+  await playYear(shop.dependencies, { orders: 60 })
   const { rows } = await db.execute<{ status: string; count: number }>(
     sql`SELECT status, count(*)::int AS count FROM shop_order GROUP BY status`,
   )

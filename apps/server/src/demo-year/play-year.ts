@@ -15,7 +15,7 @@ import { openDependencies } from '../compose/open-dependencies.ts'
 import { drawFrom } from './draw.ts'
 import { listGoods, listMadeToMeasure } from './goods.ts'
 import { playedPeople } from './made-up-people.ts'
-import { playOrder, playQuote, type Stage } from './play-order.ts'
+import { playOrder, playQuote, type Stage, settleMoney } from './play-order.ts'
 import { type PlayedMoment, putInThePast } from './put-in-the-past.ts'
 
 const dayInMs = 86_400_000
@@ -64,7 +64,12 @@ export async function playYear(
     },
     orderOf: async (paymentUid) => {
       const [order] = await db
-        .select({ number: shopOrder.number, total: shopOrder.totalInclVat })
+        .select({
+          number: shopOrder.number,
+          total: shopOrder.totalInclVat,
+          emailAddress: shopOrder.emailAddress,
+          name: sql<string>`concat_ws(' ', ${shopOrder.invoiceAddress} ->> 'firstName', ${shopOrder.invoiceAddress} ->> 'lastName')`,
+        })
         .from(paymentAttempt)
         .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
         .where(eq(paymentAttempt.uid, paymentUid))
@@ -72,13 +77,15 @@ export async function playYear(
       return order
     },
     later: (days, happen) => queue.push({ at: now.getTime() + days * dayInMs, happen }),
+    isRecent: () => until - now.getTime() < 6 * dayInMs,
   }
   await writeTemplates(stage.staff.support)
-  const endOrders = async () => {
+  const doTheBooks = async () => {
     await endUnpaid(dependencies)
-    stage.later(3, endOrders)
+    if (!stage.isRecent()) await settleMoney(stage)
+    stage.later(3, doTheBooks)
   }
-  queue.push({ at: until - 364 * dayInMs, happen: endOrders })
+  queue.push({ at: until - 364 * dayInMs, happen: doTheBooks })
   for (let n = 0; n < orders; n++)
     // More of them lately: a shop that grows.
     queue.push({

@@ -8,6 +8,7 @@ export interface PlayedMoment {
 }
 
 const ofOrder = 'order_id IN (SELECT id FROM played_order)'
+const ofAttempt = `attempt_id IN (SELECT id FROM payment_attempt WHERE ${ofOrder})`
 /** Columns that PostgreSQL fills with its own clock, and their rows that the year made. */
 const dated = [
   ['order_status_change', 'at', ofOrder],
@@ -16,6 +17,10 @@ const dated = [
   ['order_reduction', 'created_at', ofOrder],
   ['refund', 'created_at', ofOrder],
   ['refund', 'status_at', ofOrder],
+  ['payment_task', 'created_at', ofAttempt],
+  ['payment_task', 'done_at', ofAttempt],
+  ['withdrawal', 'at', ofOrder],
+  ['withdrawal_task', 'done_at', `withdrawal_id IN (SELECT id FROM withdrawal WHERE ${ofOrder})`],
   ['invoice', 'issued_at', `${ofOrder} AND year = extract(year FROM happened)`],
   ['customer_address', 'created_at', 'customer_id IN (SELECT customer_id FROM played_order)'],
 ] as const
