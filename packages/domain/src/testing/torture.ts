@@ -4,7 +4,7 @@ import { it } from 'vitest'
 export const isTorture = process.env.TORTURE === '1'
 
 /** A proof that takes long: `npm test` does without it. */
-export function torture(sentence: string, test: () => Promise<void>, timeoutMs?: number): void {
+export function torture(sentence: string, test: () => Promise<void>, timeoutMs = 600_000): void {
   if (isTorture) it(sentence, test, timeoutMs)
 }
 

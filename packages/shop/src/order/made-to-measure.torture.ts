@@ -175,7 +175,6 @@ it.each(someOf(buyers, 2).map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?
     expect(text.match(/kan niet worden geretourneerd/g)).toHaveLength(wishes.length)
     expect(text).toContain(euro(cart.value.totals.totalInclVat))
   },
-  120_000,
 )
 
 it('stores the calculation of the price with the order', async () => {
