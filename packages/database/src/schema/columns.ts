@@ -38,8 +38,15 @@ export const streetAddress = () => ({
   city: text().notNull(),
 })
 
-/** Returns a condition for `check`; the values must not contain quotes. */
-export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
+const listed = (values: readonly string[]): SQL => sql.raw(`(${values.map((one) => `'${one}'`).join(', ')})`)
+
+/**
+ * Returns a condition for `check`, partial indexes and the queries that use them, because PostgreSQL matches literals
+ * only. The values must not contain quotes.
+ */
+export const isOneOf = (column: AnyPgColumn | SQL, values: readonly string[]): SQL =>
+  sql`${column} IN ${listed(values)}`
+export const isNoneOf = (column: AnyPgColumn | SQL, values: readonly string[]): SQL =>
+  sql`${column} NOT IN ${listed(values)}`
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

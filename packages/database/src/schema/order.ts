@@ -2,6 +2,7 @@ import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
+import { isConfirmed, isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -22,9 +23,10 @@ import {
 import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
-import { actor, cents, hundredths, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, cents, hundredths, identity, isNoneOf, isOneOf, moment, reference } from './columns.ts'
 import { quote } from './quote.ts'
 
+const notConfirmed = statusesThat((status) => !isConfirmed(status))
 const isOrderStatus = (column: AnyPgColumn): SQL => isOneOf(column, orderStates)
 
 /** An order stores every input and result and is never computed again (specification 3.2-10). */
@@ -108,11 +110,13 @@ export const shopOrder = pgTable(
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     index('shop_order_without_vat').on(table.createdAt).where(sql`${table.intraCommunity} IS NOT NULL`),
     index().on(table.createdAt),
-    index('shop_order_to_ship').on(table.id).where(sql`${table.status} IN ('paid', 'inProduction', 'partlyShipped')`),
+    index('shop_order_to_ship')
+      .on(table.id)
+      .where(isOneOf(table.status, statusesThat(isToShip))),
     index('shop_order_outstanding')
       .on(table.createdAt)
       .where(
-        sql`${table.paidAmount} + ${table.reducedAmount} < ${table.totalInclVat} AND ${table.status} NOT IN ('pending', 'cancelled')`,
+        sql`${table.paidAmount} + ${table.reducedAmount} < ${table.totalInclVat} AND ${isNoneOf(table.status, notConfirmed)}`,
       ),
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),

@@ -1,7 +1,18 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
-import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
-import { type RefundReason, type RefundStatus, refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
+import {
+  type PaymentStatus,
+  type PaymentTaskKind,
+  runningStatuses,
+  unfinishedStatuses,
+} from '@toonbank/domain/payment/payment-status.ts'
+import {
+  type RefundReason,
+  type RefundStatus,
+  refundReasons,
+  refundStatuses,
+  waitingRefunds,
+} from '@toonbank/domain/payment/refund.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
@@ -49,8 +60,8 @@ export const paymentAttempt = pgTable(
     // Several methods may be open at once, but each only once.
     uniqueIndex('payment_attempt_one_open_per_method')
       .on(table.orderId, table.method)
-      .where(sql`${table.status} IN ('open', 'pending')`),
-    index('payment_attempt_unfinished').on(table.id).where(sql`${table.status} IN ('open', 'pending', 'authorized')`),
+      .where(isOneOf(table.status, unfinishedStatuses)),
+    index('payment_attempt_unfinished').on(table.id).where(isOneOf(table.status, runningStatuses)),
   ],
 )
 
@@ -110,7 +121,7 @@ export const refund = pgTable(
     index().on(table.attemptId),
     index().on(table.createdAt),
     index().on(table.statusAt),
-    index('refund_waits').on(table.id).where(sql`${table.status} IN ('requested', 'byHand', 'failed')`),
+    index('refund_waits').on(table.id).where(isOneOf(table.status, waitingRefunds)),
     check('refund_amount', sql`${table.amount} > 0`),
     check('refund_status', isOneOf(table.status, refundStatuses)),
     check('refund_reason', isOneOf(table.reason, refundReasons)),

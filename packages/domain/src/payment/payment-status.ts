@@ -22,6 +22,9 @@ export const isLost = (status: PaymentStatus): boolean =>
 export const unfinishedStatuses = ['open', 'pending'] as const satisfies readonly PaymentStatus[]
 export const isUnfinished = (status: PaymentStatus): boolean => unfinishedStatuses.some((one) => one === status)
 
+/** Money can still come of these attempts; after a promise (`authorized`) too. */
+export const runningStatuses = [...unfinishedStatuses, 'authorized'] as const satisfies readonly PaymentStatus[]
+
 const rank: Record<PaymentStatus, number> = {
   open: 0,
   pending: 1,

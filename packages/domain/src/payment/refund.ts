@@ -18,6 +18,8 @@ export interface ReceivedPayment {
 
 export const lostRefunds = ['failed', 'replaced'] as const satisfies readonly RefundStatus[]
 
+export const waitingRefunds = ['requested', 'byHand', 'failed'] as const satisfies readonly RefundStatus[]
+
 export interface RefundPart {
   readonly attemptId: number
   readonly amount: Cents

@@ -1,10 +1,11 @@
 import type { ListedCustomer, ShownCustomer } from '@toonbank/contract/staff/customer.ts'
 import { customer, customerWords } from '@toonbank/database/schema/account.ts'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { countUpTo, type ListPage, toId, toPage } from '@toonbank/runtime/sql/list-page.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { writeOpening } from '../account/customer-notes.ts'
 
 type Needs = Pick<Dependencies, 'database'>
@@ -29,7 +30,7 @@ const columns = sql`c.id::int AS id, trim(c.first_name || ' ' || c.last_name) AS
   (SELECT a.city FROM customer_address a WHERE a.customer_id = c.id ORDER BY a.created_at LIMIT 1) AS city,
   bought.orders, bought.total, bought.last AS "lastOrderAt", ${iso(sql`c.created_at`)} AS "createdAt"`
 const withOrders = sql`CROSS JOIN LATERAL (SELECT count(*)::int AS orders, ${iso(sql`max(o.created_at)`)} AS last,
-    coalesce(sum(o.total_incl_vat - o.reduced_amount) FILTER (WHERE o.status NOT IN ('pending', 'cancelled')), 0)::float8
+    coalesce(sum(o.total_incl_vat - o.reduced_amount) FILTER (WHERE ${inArray(sql`o.status`, statusesThat(isConfirmed))}), 0)::float8
       AS total FROM shop_order o WHERE o.customer_id = c.id) AS bought`
 
 const seenBy =

@@ -1,7 +1,8 @@
 import type { Today } from '@toonbank/contract/staff/today.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
-import { sql } from 'drizzle-orm'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { inArray, sql } from 'drizzle-orm'
 import { dayIn, daysAfter } from '../invoice/invoice-day.ts'
 
 /** 52 weeks earlier, so that a Saturday is compared with a Saturday. */
@@ -33,7 +34,7 @@ export async function readDayFigures(
           ([from, until], at) => sql`SELECT ${at}::int AS at, count(*)::int AS orders,
           coalesce(sum(total_incl_vat - reduced_amount), 0)::float8 AS revenue FROM shop_order
           WHERE created_at >= ${from}::timestamptz AND created_at < ${until}::timestamptz
-            AND status NOT IN ('pending', 'cancelled')`,
+            AND ${inArray(sql`status`, statusesThat(isConfirmed))}`,
         ),
         sql` UNION ALL `,
       )

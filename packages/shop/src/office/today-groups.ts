@@ -1,5 +1,8 @@
-import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { isNoneOf, isOneOf } from '@toonbank/database/schema/columns.ts'
+import { isConfirmed, isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
+import { runningStatuses } from '@toonbank/domain/payment/payment-status.ts'
+import { waitingRefunds } from '@toonbank/domain/payment/refund.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { TodayKind } from '@toonbank/domain/staff/today.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -11,10 +14,7 @@ const daysOnAccount = 30
 const minutesToRefund = 15
 const daysOfMisses = 30
 
-const statuses = sql.join(
-  statusesThat(isToShip).map((status) => sql`${sql.raw(`'${status}'`)}`),
-  sql`, `,
-)
+const notConfirmed = statusesThat((status) => !isConfirmed(status))
 
 /** Rows of a group, some of which are the reader's own: key, order_number, title, since, due_on, amount, many. */
 export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: string, reader: StaffActor) => SQL>> = {
@@ -35,7 +35,7 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
     FROM staff_approval a WHERE a.state <> 'open' AND a.seen_at IS NULL AND a.staff_id = ${idOf(reader)}`,
   toShip: () => sql`SELECT number AS key, number AS order_number, status AS title, created_at AS since,
       (delivery #>> '{expected,on}')::date AS due_on, NULL::bigint AS amount, NULL::bigint AS many
-    FROM shop_order WHERE status IN (${statuses})`,
+    FROM shop_order WHERE ${isOneOf(sql`status`, statusesThat(isToShip))}`,
   withdrawals: (_, timeZone) => sql`SELECT w.id::text, o.number, o.status, w.at,
       (w.at AT TIME ZONE ${timeZone})::date + ${daysToRefund}::int, NULL::bigint, NULL::bigint
     FROM withdrawal_task t JOIN withdrawal w ON w.id = t.withdrawal_id JOIN shop_order o ON o.id = w.order_id
@@ -56,17 +56,17 @@ export const todayGroups: Readonly<Record<TodayKind, (now: Date, timeZone: strin
     WHERE t.done_at IS NULL`,
   refunds: (now) => sql`SELECT r.id::text, o.number, r.status, r.created_at, NULL::date, r.amount, NULL::bigint
     FROM refund r JOIN shop_order o ON o.id = r.order_id
-    WHERE r.status IN ('requested', 'byHand', 'failed') AND (r.status <> 'requested'
+    WHERE ${isOneOf(sql`r.status`, waitingRefunds)} AND (r.status <> 'requested'
       OR r.created_at < ${minutesBefore(now, minutesToRefund)}::timestamptz)`,
   latePayments: (now) => sql`SELECT o.number, o.number, 'transfer', a.created_at, NULL::date, a.amount, NULL::bigint
     FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
-    WHERE a.status IN ('open', 'pending', 'authorized') AND a.provider = 'banktransfer' AND o.status = 'pending'
+    WHERE ${isOneOf(sql`a.status`, runningStatuses)} AND a.provider = 'banktransfer' AND o.status = 'pending'
       AND a.created_at < ${daysBefore(now, daysToTransfer)}::timestamptz
     UNION ALL SELECT o.number, o.number, 'outstanding', o.created_at,
       (SELECT max(i.document ->> 'dueOn')::date FROM invoice i WHERE i.order_id = o.id),
       o.total_incl_vat - o.reduced_amount - o.paid_amount, NULL::bigint
     FROM shop_order o WHERE o.paid_amount + o.reduced_amount < o.total_incl_vat
-      AND o.status NOT IN ('pending', 'cancelled') AND o.created_at < ${daysBefore(now, daysOnAccount)}::timestamptz`,
+      AND ${isNoneOf(sql`o.status`, notConfirmed)} AND o.created_at < ${daysBefore(now, daysOnAccount)}::timestamptz`,
   onHold: () => sql`SELECT o.number, o.number, h.reason, h.at, NULL::date, NULL::bigint, NULL::bigint
     FROM order_hold h JOIN shop_order o ON o.id = h.order_id WHERE h.released_at IS NULL`,
   vatTasks: () => sql`SELECT t.id::text, o.number, t.kind, t.created_at, NULL::date, NULL::bigint, NULL::bigint

@@ -1,5 +1,6 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { runningStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockOrder } from '../../order/lock-order.ts'
@@ -18,8 +19,7 @@ export async function cancelUnpaid(
   orderId: number,
 ): Promise<Outcome<null, 'orderNotPayable'>> {
   const { db } = dependencies.database
-  const unfinished = ['open', 'pending', 'authorized'] as const
-  const ofOrder = and(eq(paymentAttempt.orderId, orderId), inArray(paymentAttempt.status, unfinished))
+  const ofOrder = and(eq(paymentAttempt.orderId, orderId), inArray(paymentAttempt.status, runningStatuses))
   for (const attempt of await db.select().from(paymentAttempt).where(ofOrder))
     await settleAttempt(dependencies, providers, attempt)
   const isEnded = await db.transaction(async (tx) => {

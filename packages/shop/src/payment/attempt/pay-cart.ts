@@ -5,7 +5,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
-import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import { isLost, unfinishedStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { type Counted, limits, returnToLimit, type TakeFromLimits } from '@toonbank/runtime/http/limits.ts'
 import type { Call, Reply } from '@toonbank/runtime/http/route.ts'
@@ -207,7 +207,7 @@ async function findOrderToResume(
   const unfinished = db
     .select()
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, shopOrder.id), inArray(paymentAttempt.status, ['open', 'pending'])))
+    .where(and(eq(paymentAttempt.orderId, shopOrder.id), inArray(paymentAttempt.status, unfinishedStatuses)))
   const rows = await db
     .select({
       id: shopOrder.id,

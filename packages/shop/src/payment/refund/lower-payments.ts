@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { runningStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../order/read/order-row.ts'
 import { outstandingOf } from '../../order/read/owed.ts'
@@ -17,7 +18,7 @@ export async function lowerPayments(tx: Transaction, order: OrderRow): Promise<v
     .where(
       and(
         eq(paymentAttempt.orderId, order.id),
-        inArray(paymentAttempt.status, ['open', 'pending', 'authorized']),
+        inArray(paymentAttempt.status, runningStatuses),
         gt(paymentAttempt.amount, outstanding),
       ),
     )

@@ -1,5 +1,7 @@
+import { isOneOf } from '@toonbank/database/schema/columns.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { runningStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq, gt, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
@@ -15,7 +17,7 @@ const batchSize = 500
 const maxConcurrent = 5
 const maxMisses = 3
 // These are constants and no parameters, because a generic plan could not use the partial index of unfinished payments.
-const isUnfinished = sql`${paymentAttempt.status} IN ('open', 'pending', 'authorized')`
+const isRunning = isOneOf(paymentAttempt.status, runningStatuses)
 const isOpen = sql`${paymentAttempt.status} = 'open'`
 
 /**
@@ -63,7 +65,7 @@ const listUnfinished = (
     .from(paymentAttempt)
     .where(
       and(
-        isUnfinished,
+        isRunning,
         gt(paymentAttempt.id, after),
         (isByStaff ? inArray : notInArray)(paymentAttempt.provider, byStaff),
       ),
@@ -75,7 +77,7 @@ async function listReplaced({ database: { db } }: Dependencies, byStaff: readonl
   const beside = db
     .select({ orderId: paymentAttempt.orderId })
     .from(paymentAttempt)
-    .where(isUnfinished)
+    .where(isRunning)
     .groupBy(paymentAttempt.orderId)
     .having(sql`count(*) > 1 AND bool_or(${isOpen})`)
   const needless = db

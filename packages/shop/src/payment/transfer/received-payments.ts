@@ -2,7 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
-import { type ReceivedPayment, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import { lostRefunds, type ReceivedPayment, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 
 export interface Received extends ReceivedPayment {
@@ -64,6 +64,6 @@ async function sumRefunds(database: Queryable, which: SQL | undefined): Promise<
   const [found] = await database
     .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
     .from(refund)
-    .where(and(which, notInArray(refund.status, ['failed', 'replaced'])))
+    .where(and(which, notInArray(refund.status, [...lostRefunds])))
   return cents(found?.total ?? 0)
 }

@@ -3,6 +3,7 @@ import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/p
 import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { findTransition, type OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { unfinishedStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
@@ -155,7 +156,7 @@ async function reopen(
 ): Promise<void> {
   const outstanding = outstandingOf(order)
   const methods = booked.map(({ method }) => method)
-  const isBeside = and(inArray(paymentAttempt.method, methods), inArray(paymentAttempt.status, ['open', 'pending']))
+  const isBeside = and(inArray(paymentAttempt.method, methods), inArray(paymentAttempt.status, unfinishedStatuses))
   // The unique index allows one running payment for each method, so the reopened one replaces a newer one.
   await tx
     .update(paymentAttempt)
