@@ -1,12 +1,13 @@
 import type { Locale, Translated } from '../locale.ts'
 import { cents } from '../money/cents.ts'
 import { formatPrice } from '../money/format-price.ts'
-import type { OrderStatus } from '../order/order-state.ts'
 import type { Effects, EffectTask, PaperKind, PieceWay } from './effects.ts'
+import { orderStateWords } from './order-state-words.ts'
 
 /** Tells what an act does, a sentence an effect, in the order in which a person asks for it: money first. */
 export function effectSentences(effects: Effects, locale: Locale): string[] {
   const dutch = locale === 'nld'
+  const states = orderStateWords[locale]
   const inLocale = (texts: Translated): string => texts[locale]
   const sum = (amount: number): string =>
     formatPrice(cents(Math.abs(amount)), {
@@ -30,7 +31,7 @@ export function effectSentences(effects: Effects, locale: Locale): string[] {
       if (amount === null) return paper
       return dutch ? `${paper} over ${sum(amount)}` : `${paper} for ${sum(amount)}`
     }),
-    ...(effects.state ? [`${inLocale(states[effects.state.from])} → ${inLocale(states[effects.state.to])}`] : []),
+    ...(effects.state ? [`${states[effects.state.from]} → ${states[effects.state.to]}`] : []),
     ...(effects.hold ? [inLocale(holds[effects.hold])] : []),
     ...(effects.isAddressChanged ? [dutch ? 'het afleveradres verandert' : 'the delivery address changes'] : []),
     ...effects.pieces.map(({ way, line, pieces }) =>
@@ -66,18 +67,6 @@ const papers: Readonly<Record<PaperKind, Translated>> = {
   invoice: { nld: 'factuur', eng: 'invoice' },
   creditNote: { nld: 'creditfactuur', eng: 'credit note' },
   bestelbon: { nld: 'bestelbon', eng: 'order form' },
-}
-
-const states: Readonly<Record<OrderStatus, Translated>> = {
-  pending: { nld: 'wacht op betaling', eng: 'awaiting payment' },
-  paid: { nld: 'te verzenden', eng: 'to be sent' },
-  inProduction: { nld: 'in productie', eng: 'in production' },
-  partlyShipped: { nld: 'deels verzonden', eng: 'partly shipped' },
-  shipped: { nld: 'verzonden', eng: 'shipped' },
-  delivered: { nld: 'bezorgd', eng: 'delivered' },
-  partlyReturned: { nld: 'deels retour', eng: 'partly returned' },
-  returned: { nld: 'retour', eng: 'returned' },
-  cancelled: { nld: 'geannuleerd', eng: 'cancelled' },
 }
 
 const holds: Readonly<Record<'begins' | 'ends', Translated>> = {

@@ -1,33 +1,11 @@
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
+import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
 import { defineTexts, useTexts } from '../../texts/texts.ts'
 import { State, type Tone } from '../../ui/state.tsx'
 
-/** States in the words of whoever has to do something about them. */
 export const statusTexts = defineTexts({
-  nld: {
-    pending: 'wacht op betaling',
-    paid: 'te verzenden',
-    inProduction: 'in productie',
-    partlyShipped: 'deels verzonden',
-    shipped: 'verzonden',
-    delivered: 'bezorgd',
-    partlyReturned: 'deels retour',
-    returned: 'retour',
-    cancelled: 'geannuleerd',
-    onHold: 'aangehouden',
-  },
-  eng: {
-    pending: 'awaiting payment',
-    paid: 'to ship',
-    inProduction: 'in production',
-    partlyShipped: 'partly shipped',
-    shipped: 'shipped',
-    delivered: 'delivered',
-    partlyReturned: 'partly returned',
-    returned: 'returned',
-    cancelled: 'cancelled',
-    onHold: 'on hold',
-  },
+  nld: { ...orderStateWords.nld, onHold: 'aangehouden' },
+  eng: { ...orderStateWords.eng, onHold: 'on hold' },
 })
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {

@@ -1,3 +1,4 @@
+import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const todayTexts = defineTexts({
@@ -84,15 +85,7 @@ export const todayTexts = defineTexts({
     revenueThisWeek: 'Omzet deze week',
     averageThisWeek: 'Gemiddelde bestelling',
     lastYear: 'vorig jaar {{figure}}',
-    paid: 'te verzenden',
-    inProduction: 'in productie',
-    partlyShipped: 'deels verzonden',
-    shipped: 'verzonden',
-    delivered: 'bezorgd',
-    partlyReturned: 'deels retour',
-    pending: 'wacht op betaling',
-    returned: 'retour',
-    cancelled: 'geannuleerd',
+    ...orderStateWords.nld,
     refund: 'terug te betalen',
     overpaid: 'te veel betaald',
     underpaid: 'te weinig betaald',
@@ -192,15 +185,7 @@ export const todayTexts = defineTexts({
     revenueThisWeek: 'Revenue this week',
     averageThisWeek: 'Average order',
     lastYear: 'last year {{figure}}',
-    paid: 'to ship',
-    inProduction: 'in production',
-    partlyShipped: 'partly shipped',
-    shipped: 'shipped',
-    delivered: 'delivered',
-    partlyReturned: 'partly returned',
-    pending: 'awaiting payment',
-    returned: 'returned',
-    cancelled: 'cancelled',
+    ...orderStateWords.eng,
     refund: 'to pay back',
     overpaid: 'paid too much',
     underpaid: 'paid too little',
