@@ -1,8 +1,8 @@
-import { listJobRows, prepareUndo, showJob, startJob, stopJob, tryJob } from '@toonbank/contract/staff/job.ts'
+import { dryRunJob, listJobRows, prepareUndo, showJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { useEffect } from 'react'
 import { Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
 import { bulkTexts, useOrdersText } from '../features/order/bulk-texts.ts'
-import { JobTrial } from '../features/order/job-trial.tsx'
+import { JobDryRun } from '../features/order/job-dry-run.tsx'
 import { RefusedRows } from '../features/order/refused-rows.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -14,11 +14,11 @@ import type { Route } from './+types/order-job'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const job = await read(context, showJob, { params })
   const isToStart = job.state === 'prepared' && job.isOwn
-  const [trial, rows] = await Promise.all([
-    isToStart ? read(context, tryJob, { params }) : null,
+  const [dryRun, rows] = await Promise.all([
+    isToStart ? read(context, dryRunJob, { params }) : null,
     job.refused > 0 ? read(context, listJobRows, { params, query: { only: 'refused' } }) : [],
   ])
-  return { job, trial, rows: rows.slice(0, 200) }
+  return { job, dryRun, rows: rows.slice(0, 200) }
 }
 
 export async function action({
@@ -37,7 +37,7 @@ export async function action({
 
 const everyMs = 1_000
 
-export default function OrderJob({ loaderData: { job, trial, rows }, actionData }: Route.ComponentProps) {
+export default function OrderJob({ loaderData: { job, dryRun, rows }, actionData }: Route.ComponentProps) {
   const t = useTexts(bulkTexts)
   const orders = useOrdersText()
   const isBusy = useNavigation().state !== 'idle'
@@ -49,7 +49,7 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
   const ended = job.done + job.refused
-  const count = trial?.fit ?? 0
+  const count = dryRun?.fit ?? 0
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -63,9 +63,9 @@ export default function OrderJob({ loaderData: { job, trial, rows }, actionData 
         <Notice tone="wrong">{t(actionData.problem === 'nothingChosen' ? 'nothingToUndo' : 'others')}</Notice>
       ) : null}
       {job.undoes === null ? null : <Link to={`/bestellingen/taken/${job.undoes}`}>{t('undoes')}</Link>}
-      {trial ? (
+      {dryRun ? (
         <>
-          <JobTrial trial={trial} />
+          <JobDryRun dryRun={dryRun} />
           <Form method="post" onSubmit={() => sessionStorage.removeItem('chosen-orders')}>
             {count > 0 ? (
               <Button type="submit" kind="primary" name="act" value="start" disabled={isBusy}>

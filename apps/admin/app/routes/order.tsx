@@ -1,4 +1,4 @@
-import { listApprovals, tryApproval } from '@toonbank/contract/staff/approval.ts'
+import { dryRunApproval, listApprovals } from '@toonbank/contract/staff/approval.ts'
 import { type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { quoteOrder } from '@toonbank/contract/staff/quote.ts'
@@ -6,10 +6,11 @@ import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiti
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { RecordHistory } from '../features/history/record-history.tsx'
-import { type ActAnswer, actsOfCall, type SheetAct, type TriedAct } from '../features/order/act-answer.ts'
+import { type ActAnswer, actsOfCall, type DryRunAnswer, type SheetAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
 import { actTexts } from '../features/order/act-texts.ts'
 import { Approvals } from '../features/order/approvals.tsx'
+import { toDryRunAnswer } from '../features/order/dry-run.server.ts'
 import { Ledger } from '../features/order/ledger.tsx'
 import { ListWalk } from '../features/order/list-walk.tsx'
 import { Meanwhile } from '../features/order/meanwhile.tsx'
@@ -20,7 +21,6 @@ import { runAct } from '../features/order/run-act.server.ts'
 import { Side } from '../features/order/side.tsx'
 import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
-import { toTried } from '../features/order/try-act.server.ts'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
 import { useWhoWasFirst } from '../features/order/who-was-first.ts'
 import { ask, read } from '../server/office.server.ts'
@@ -40,13 +40,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read(context, listApprovals, { query: { order: params.number } }),
   ])
   const refundable = order.allowedActs.includes('refund') ? await ask(context, findRefundable, { params }) : undefined
-  const tried: Record<number, TriedAct> = {}
+  const dryRuns: Record<number, DryRunAnswer> = {}
   for (const { id } of approvals.filter(({ mayDecide }) => mayDecide)) {
-    const answer = await ask(context, tryApproval, { params: { id: String(id) } })
-    const told = answer.ok ? toTried(answer.value) : null
-    if (told) tried[id] = told
+    const answer = await ask(context, dryRunApproval, { params: { id: String(id) } })
+    const told = answer.ok ? toDryRunAnswer(answer.value) : null
+    if (told) dryRuns[id] = told
   }
-  return { order, waiting, approvals, tried, refundable: refundable?.ok ? refundable.value.amount : 0 }
+  return { order, waiting, approvals, dryRuns, refundable: refundable?.ok ? refundable.value.amount : 0 }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs): Promise<ActAnswer | Response> {
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 }
 
 export default function Order({
-  loaderData: { order: whole, waiting, approvals, tried, refundable },
+  loaderData: { order: whole, waiting, approvals, dryRuns, refundable },
 }: Route.ComponentProps) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
@@ -108,7 +108,7 @@ export default function Order({
         </span>
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>
-      <Approvals approvals={approvals} tried={tried} />
+      <Approvals approvals={approvals} dryRuns={dryRuns} />
       <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">

@@ -35,8 +35,8 @@ interface Refused {
 
 export interface Stop {
   readonly stop: Answer
-  /** Known by now; the act is tried with it, so that the answer tells what it would do. */
-  readonly tryWith?: object
+  /** Known by now; its dry run has it, so that the answer tells what it would do. */
+  readonly dryRunWith?: object
 }
 export const stop = (answer: Answer): Stop => ({ stop: answer })
 
@@ -74,8 +74,8 @@ export const verb = <E extends EndpointDefinition, Said extends object, Seen ext
       async run(staff) {
         const seen = await look?.(said, staff)
         if (seen && 'stop' in seen) {
-          if (!('wrong' in seen.stop) || !seen.tryWith) return seen.stop
-          const wouldDo = await tryAct(staff, call, ask({ ...said, ...seen.tryWith } as Said & Seen) as CallInput)
+          if (!('wrong' in seen.stop) || !seen.dryRunWith) return seen.stop
+          const wouldDo = await dryRunAct(staff, call, ask({ ...said, ...seen.dryRunWith } as Said & Seen) as CallInput)
           return wrong([seen.stop.wrong, ...wouldDo].join('\n'))
         }
         const known = { ...said, ...seen } as Said & Seen
@@ -95,17 +95,21 @@ function common(problem: string, fields: readonly FieldProblem[]): string {
 
 export const noOrder = (number: string) => wrong(`There is no order ${number}.`)
 /** `seen` is told where the act takes it, so that it is done to nothing else than what was shown. */
-export const confirm = (what: string, tryWith: object = {}, seen?: string): Stop => ({
+export const confirm = (what: string, dryRunWith: object = {}, seen?: string): Stop => ({
   ...stop(wrong(`${what} Nothing was done yet: add --yes${seen === undefined ? '' : ` --seen ${seen}`} to do it.`)),
-  tryWith,
+  dryRunWith,
 })
 
 /** Sentences of what an act would do; none when it is refused, which doing it tells. */
-async function tryAct({ client }: Staff, act: EndpointDefinition, { params = {}, body }: CallInput): Promise<string[]> {
+async function dryRunAct(
+  { client }: Staff,
+  act: EndpointDefinition,
+  { params = {}, body }: CallInput,
+): Promise<string[]> {
   const call = dryActNames.find((name) => dryActs[name] === act)
   if (call === undefined) return []
-  const tried = await client.ask(dryRun, { body: { call, params, body } })
-  return tried.ok && tried.value.effects ? effectSentences(tried.value.effects, 'eng').map((one) => `- ${one}`) : []
+  const told = await client.ask(dryRun, { body: { call, params, body } })
+  return told.ok && told.value.effects ? effectSentences(told.value.effects, 'eng').map((one) => `- ${one}`) : []
 }
 
 /**

@@ -2,9 +2,9 @@ import {
   approve,
   askApproval,
   decline,
+  dryRunApproval,
   listApprovals,
   readDecision,
-  tryApproval,
   withdrawApproval,
 } from '@toonbank/contract/staff/approval.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
@@ -82,7 +82,7 @@ it('sends the money of an agreed act once, as whoever agreed, and tells the aske
   expect(await milan.group('approvals')).toMatchObject([{ orderNumber: number, amount: 12_00 }])
   expect(await sofie.group('approvals')).toEqual([])
   const params = { id: String(approval.id) }
-  const { effects } = await must(milan.client.ask(tryApproval, { params }))
+  const { effects } = await must(milan.client.ask(dryRunApproval, { params }))
   expect(effects?.money).toMatchObject([{ way: 'back', amount: 12_00 }])
   const answers = await Promise.all([1, 2, 3].map(() => milan.approve(approval.id)))
   expect(answers).toEqual(answers.map(() => ({ ok: true, value: { refusal: null } })))

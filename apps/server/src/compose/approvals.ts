@@ -16,14 +16,14 @@ import {
   readDecision,
   withdrawApproval,
 } from '@toonbank/shop/office/approvals.ts'
-import { tryAct } from './dry-run.ts'
+import { dryRunAct } from './dry-run.ts'
 
 export const approvalRoutes = (dependencies: Dependencies, runner: ActRunner): Route[] => [
   route(calls.askApproval, async ({ body: { reason, ...act }, staff, visitor }) => {
-    const own = await tryAct(dependencies, act, staff, visitor)
+    const own = await dryRunAct(dependencies, act, staff, visitor)
     if (own.effects || staff.by.kind !== 'staff') return refused('withinLimit')
     if (own.refusal?.problem !== 'aboveRefundLimit') return done({ asked: null, refusal: own.refusal })
-    const { effects, refusal } = await tryAct(dependencies, act, withoutLimit(staff), visitor)
+    const { effects, refusal } = await dryRunAct(dependencies, act, withoutLimit(staff), visitor)
     if (!effects) return done({ asked: null, refusal })
     const amount = effects.money.reduce((sum, one) => (one.way === 'back' ? sum + (one.amount ?? 0) : sum), 0)
     const asked = await askApproval(dependencies, staff, {
@@ -32,9 +32,9 @@ export const approvalRoutes = (dependencies: Dependencies, runner: ActRunner): R
     return asked.ok ? done({ asked: asked.value, refusal: null }) : asked
   }),
   route(calls.listApprovals, async ({ query, staff }) => done(await listApprovals(dependencies, staff, query))),
-  route(calls.tryApproval, async ({ params, staff, visitor }) => {
+  route(calls.dryRunApproval, async ({ params, staff, visitor }) => {
     const act = await findDecidable(dependencies, staff, toRowId(params.id))
-    return act ? done(await tryAct(dependencies, act, staff, visitor)) : refused('approvalNotFound')
+    return act ? done(await dryRunAct(dependencies, act, staff, visitor)) : refused('approvalNotFound')
   }),
   route(calls.approve, async ({ params, staff }) => {
     const approved = await approve(dependencies, runner, staff, toRowId(params.id))
@@ -48,7 +48,7 @@ export const approvalRoutes = (dependencies: Dependencies, runner: ActRunner): R
   route(calls.readDecision, ({ params, staff }) => readDecision(dependencies, staff, toRowId(params.id))),
 ]
 
-/** Only people of the staff have a limit, so the act is tried as if the command line did it; sums are counted for all. */
+/** Only people of the staff have a limit, so the dry run is as if the command line did it; sums are counted for all. */
 const withoutLimit = (staff: StaffActor): StaffActor => ({
   by: { kind: 'command', name: nameOfActor(staff.by) },
   rights: [...new Set([...staff.rights, 'readMoney' as const])],

@@ -39,8 +39,8 @@ it('tells those who may not see money no amounts, and refuses an act that they m
   expect(effects?.state).toEqual({ from: 'paid', to: 'shipped' })
   expect([...(effects?.papers ?? []), ...(effects?.money ?? [])].every(({ amount }) => amount === null)).toBe(true)
   const cancel = { call: 'cancelOrder', params, body: {} } as const
-  const tried = await must(packer.ask(dryRun, { body: cancel }))
-  expect(tried).toEqual({ effects: null, refusal: { problem: 'notAllowed', fields: [] } })
+  const told = await must(packer.ask(dryRun, { body: cancel }))
+  expect(told).toEqual({ effects: null, refusal: { problem: 'notAllowed', fields: [] } })
 })
 
 torture(

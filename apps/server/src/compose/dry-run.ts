@@ -15,30 +15,35 @@ import { sql } from 'drizzle-orm'
 import { answerWithin, within } from './run-act.ts'
 
 export const dryRunRoute = (dependencies: Dependencies): Route =>
-  route(dryRun, async ({ body, staff, visitor }) => done(await tryAct(dependencies, body, staff, visitor)))
+  route(dryRun, async ({ body, staff, visitor }) => done(await dryRunAct(dependencies, body, staff, visitor)))
 
-type Tried = DataOf<typeof dryRun>
+type DryRun = DataOf<typeof dryRun>
 
-const refusal = (problem: string): Tried => ({ effects: null, refusal: { problem, fields: [] } })
+const refusal = (problem: string): DryRun => ({ effects: null, refusal: { problem, fields: [] } })
 
 /** Does the act by its own route in a transaction, reads the effects, and rolls back. */
-export async function tryAct(...asked: Parameters<typeof tryOnce>): Promise<Tried> {
-  return tryOnce(...asked).catch(async (error: unknown) => {
+export async function dryRunAct(...asked: Parameters<typeof dryRunOnce>): Promise<DryRun> {
+  return dryRunOnce(...asked).catch(async (error: unknown) => {
     if (databaseTrouble(error) !== 'busy') throw error
     // Race: another act changed the order or took a number meanwhile, so a new snapshot may succeed.
-    return tryOnce(...asked).catch((again: unknown) => {
+    return dryRunOnce(...asked).catch((again: unknown) => {
       if (databaseTrouble(again) !== 'busy') throw again
       return refusal('shopBusy')
     })
   })
 }
 
-async function tryOnce(dependencies: Dependencies, act: AskedAct, staff: StaffActor, visitor: Visitor): Promise<Tried> {
-  let tried: Tried | undefined
+async function dryRunOnce(
+  dependencies: Dependencies,
+  act: AskedAct,
+  staff: StaffActor,
+  visitor: Visitor,
+): Promise<DryRun> {
+  let answer: DryRun | undefined
   try {
     await dependencies.database.db.transaction(
       async (tx) => {
-        tried = await tryWithin(dependencies, tx, act, { staff, visitor })
+        answer = await dryRunWithin(dependencies, tx, act, { staff, visitor })
         throw rolledBack
       },
       { isolationLevel: 'repeatable read' },
@@ -46,18 +51,18 @@ async function tryOnce(dependencies: Dependencies, act: AskedAct, staff: StaffAc
   } catch (error) {
     if (error !== rolledBack) throw error
   }
-  if (!tried) throw new Error('a dry run has no answer')
-  return tried
+  if (!answer) throw new Error('a dry run has no answer')
+  return answer
 }
 
 const rolledBack = new Error('a dry run is rolled back')
 
-async function tryWithin(
+async function dryRunWithin(
   dependencies: Dependencies,
   tx: Transaction,
   act: AskedAct,
   { staff, visitor }: { readonly staff: StaffActor; readonly visitor: Visitor },
-): Promise<Tried> {
+): Promise<DryRun> {
   const number = await findOrderOfAct(tx, dryActs[act.call].path, act.params)
   const before = number === undefined ? undefined : await readOrderTraces(tx, number)
   const providers = openDryProviders(within(dependencies, tx))
@@ -72,5 +77,5 @@ async function tryWithin(
   if (!before || !after) throw new Error('an act was done to an order that is not there')
   const effects = effectsBetween(before, after)
   const shown = staff.rights.includes('readMoney') ? effects : withoutMoney(effects)
-  return { effects: shown as NonNullable<Tried['effects']>, refusal: null }
+  return { effects: shown as NonNullable<DryRun['effects']>, refusal: null }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import {
+  dryRunJob,
   listJobRows,
   listJobs,
   prepareJob,
@@ -10,7 +11,6 @@ import {
   showJob,
   startJob,
   stopJob,
-  tryJob,
 } from '@toonbank/contract/staff/job.ts'
 import { shipOrder } from '@toonbank/contract/staff/order.ts'
 import { holdOrder, releaseOrder } from '@toonbank/contract/staff/order-acts.ts'
@@ -75,9 +75,9 @@ it('ships what is pasted with its codes, each order for itself, and tells of eac
     client.ask(prepareJob, { body: { call: 'shipOrder', codes, body: { carrier: 'PostNL' } } }),
   )
   expect(total).toBe(4)
-  const trial = await must(client.ask(tryJob, of(id)))
-  expect(trial).toMatchObject({ fit: 2, unfit: 1, unknown: 1 })
-  expect(trial.examples.map(({ effects, refusal }) => effects?.state?.to ?? refusal?.problem)).toEqual([
+  const dryRun = await must(client.ask(dryRunJob, of(id)))
+  expect(dryRun).toMatchObject({ fit: 2, unfit: 1, unknown: 1 })
+  expect(dryRun.examples.map(({ effects, refusal }) => effects?.state?.to ?? refusal?.problem)).toEqual([
     ...['shipped', 'notShippable', 'orderNotFound', 'shipped'],
   ])
   await run(id)
@@ -95,7 +95,7 @@ it('ships what is pasted with its codes, each order for itself, and tells of eac
   expect((await mailsOf(third)).filter((kind) => kind === 'orderShipped')).toHaveLength(1)
 })
 
-it('is undone by another job that is tried first, and leaves alone what a colleague did since', async () => {
+it('is undone by another job that has its dry run first, and leaves alone what a colleague did since', async () => {
   const numbers = (await somePaidOrders('undone', 4)).map(({ number }) => number)
   const [first = '', second = '', third = '', fourth = ''] = numbers
   await must(client.ask(holdOrder, { params: { number: fourth }, body: { reason: 'eerder' } }))
@@ -110,7 +110,7 @@ it('is undone by another job that is tried first, and leaves alone what a collea
   await must(bram.client.ask(holdOrder, { params: { number: third }, body: { reason: 'klant belde' } }))
   const undo = await must(client.ask(prepareUndo, of(id)))
   expect(undo.total).toBe(2)
-  expect(await must(client.ask(tryJob, of(undo.id)))).toMatchObject({
+  expect(await must(client.ask(dryRunJob, of(undo.id)))).toMatchObject({
     fit: 2,
     examples: [{ orderNumber: first }, { orderNumber: second }],
   })
@@ -150,7 +150,7 @@ it('takes the orders that a filter has at that moment, and no later one', async 
   expect(await rowsOf(id)).toEqual(['done'])
   const released = { call: 'releaseOrder' as const, numbers: [order?.number ?? ''] }
   const again = await must(client.ask(prepareJob, { body: released }))
-  expect(await must(client.ask(tryJob, of(again.id)))).toMatchObject({ fit: 1, unfit: 0 })
+  expect(await must(client.ask(dryRunJob, of(again.id)))).toMatchObject({ fit: 1, unfit: 0 })
   expect((await must(client.ask(listJobs, {}))).map((job) => job.id)).not.toContain(again.id)
 })
 

@@ -9,22 +9,22 @@ import {
   listRowsOf,
   prepareJobOf,
   prepareUndoOf,
-  readJobTrial,
+  readJobDryRun,
   startJobOf,
   stopJobOf,
 } from '@toonbank/shop/office/jobs.ts'
-import { tryAct } from './dry-run.ts'
+import { dryRunAct } from './dry-run.ts'
 
 export const staffJobRoutes = (dependencies: Dependencies): Route[] => [
   route(calls.prepareJob, ({ body, staff }) => prepareJobOf(dependencies, staff, body)),
   route(calls.prepareUndo, ({ params, staff }) => prepareUndoOf(dependencies, staff, toRowId(params.id))),
-  route(calls.tryJob, async ({ params, staff, visitor }) => {
-    const trial = await readJobTrial(dependencies, staff, toRowId(params.id))
-    if (!trial.ok) return trial
-    const { acts, ...counts } = trial.value
+  route(calls.dryRunJob, async ({ params, staff, visitor }) => {
+    const dryRun = await readJobDryRun(dependencies, staff, toRowId(params.id))
+    if (!dryRun.ok) return dryRun
+    const { acts, ...counts } = dryRun.value
     const examples = []
     for (const { orderNumber, act } of acts)
-      examples.push({ orderNumber, ...(await tryAct(dependencies, act, staff, visitor)) })
+      examples.push({ orderNumber, ...(await dryRunAct(dependencies, act, staff, visitor)) })
     return done({ ...counts, examples })
   }),
   route(calls.startJob, ({ params, staff }) => startJobOf(dependencies, staff, toRowId(params.id))),

@@ -7,13 +7,13 @@ import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import type { ActRunner } from '@toonbank/shop/office/act-runner.ts'
 import { runWaitingActs } from '@toonbank/shop/office/run-waiting-acts.ts'
 import { hasGrace, planAct } from '@toonbank/shop/office/waiting-acts.ts'
-import { tryAct } from './dry-run.ts'
+import { dryRunAct } from './dry-run.ts'
 
-/** An act is tried before it waits, so that a refusal comes at the press. */
+/** An act has its dry run before it waits, so that a refusal comes at the press. */
 export const planActRoute = (dependencies: Dependencies, runner: ActRunner): Route =>
   route(planActCall, async ({ body: act, staff, visitor }) => {
     if (!(await hasGrace(dependencies, staff))) return refused('actNow')
-    const { effects, refusal } = await tryAct(dependencies, act, staff, visitor)
+    const { effects, refusal } = await dryRunAct(dependencies, act, staff, visitor)
     if (!effects) return done({ planned: null, refusal })
     if (!leavesTheHouse(act.call, effects as Effects)) return refused('actNow')
     const planned = await planAct(dependencies, staff, { act, effects: effects as Effects })

@@ -10,7 +10,7 @@ const approval = v.object({
   orderNumber: v.string(),
   by: v.object({ id: v.number(), name: v.string() }),
   at: v.string(),
-  /** Cents that went back when it was tried at the asking; null: the reader may not see money. */
+  /** Cents that went back in the dry run of the asking; null: the reader may not see money. */
   amount: v.nullable(cents),
   reason: v.string(),
   state: v.picklist(approvalStates),
@@ -27,7 +27,7 @@ const approval = v.object({
 })
 export type Approval = v.InferOutput<typeof approval>
 
-/** The act is tried without a limit first, so that nobody is asked for what cannot be done. */
+/** The dry run without a limit comes first, so that nobody is asked for what cannot be done. */
 export const askApproval = staffEndpoint({
   method: 'POST',
   path: '/api/staff/approvals',
@@ -50,7 +50,7 @@ export const listApprovals = staffEndpoint({
   problems: {},
 })
 
-export const tryApproval = staffEndpoint({
+export const dryRunApproval = staffEndpoint({
   method: 'GET',
   path: '/api/staff/approvals/:id/effects',
   summary: 'What an act that waits for approval would do now, if the reader agreed',

@@ -154,10 +154,10 @@ const erasing = v.object({ goes: counted(erasedKinds), stays: counted(keptKinds)
 export type Erasing = v.InferOutput<typeof erasing>
 const erasingProblems = { customerNotFound: 404, accountHasOpenOrders: 409 } as const
 
-export const tryErasingCustomer = staffEndpoint({
+export const dryRunErasing = staffEndpoint({
   method: 'POST',
   reads: true,
-  path: '/api/staff/customers/:id/erase/try',
+  path: '/api/staff/customers/:id/erase/dry-run',
   summary: 'What an erasure would delete, and what the tax law keeps; nothing is changed',
   right: 'erasePeople',
   data: erasing,

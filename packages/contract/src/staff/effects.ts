@@ -7,7 +7,7 @@ import * as payments from './payment.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import * as tasks from './task.ts'
 
-/** Acts that can be tried without doing them. */
+/** Acts that have a dry run. */
 export const dryActs = {
   startProduction: orders.startProduction,
   markDelivered: orders.markDelivered,

@@ -49,7 +49,7 @@ export const prepareJob = staffEndpoint({
   problems: { nothingChosen: 422, tooMany: 422 },
 })
 
-/** The orders are those that the job has done; it is tried and started as any other. */
+/** The orders are those that the job has done; it has its dry run and is started as any other. */
 export const prepareUndo = staffEndpoint({
   ...byId,
   method: 'POST',
@@ -59,11 +59,11 @@ export const prepareUndo = staffEndpoint({
   problems: { ...notFound, nothingChosen: 422, tooMany: 422, cannotBeUndone: 409 },
 })
 
-export const tryJob = staffEndpoint({
+export const dryRunJob = staffEndpoint({
   ...byId,
   method: 'GET',
-  path: '/api/staff/jobs/:id/trial',
-  summary: 'What a job that was prepared would do: counts of all its orders, and ten of them tried',
+  path: '/api/staff/jobs/:id/dry-run',
+  summary: 'What a job that was prepared would do: counts of all its orders, and the dry run of ten',
   /** `unfit`: the state of these orders does not allow the act now; `unknown`: there are no such orders. */
   data: v.object({
     fit: v.number(),

@@ -23,7 +23,7 @@ const waitingAct = v.object({
 export type WaitingAct = v.InferOutput<typeof waitingAct>
 
 /**
- * An act that leaves the house is tried, and done some seconds later unless it is undone. `actNow`: it has no grace, so
+ * An act that leaves the house has its dry run, and is done some seconds later unless it is undone. `actNow`: it has no grace, so
  * its own call does it at once; `actWaits`: another one like it waits for this order.
  */
 export const planAct = staffEndpoint({

@@ -72,7 +72,7 @@ export const staffApproval = pgTable(
     orderNumber: text().notNull(),
     params: json(storedParams).notNull(),
     body: json(storedBody),
-    /** The sum that went back when it was tried at the asking. */
+    /** The sum that went back in the dry run of the asking. */
     amount: cents().notNull(),
     reason: text().notNull(),
     staffId: staffId(),

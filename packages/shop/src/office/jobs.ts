@@ -1,11 +1,11 @@
 import type { DataOf, EndpointDefinition, ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import { dryActs } from '@toonbank/contract/staff/effects.ts'
 import {
+  type dryRunJob,
   type Job,
   type listJobRows,
   maxOrdersOfJob,
   type prepareJob,
-  type tryJob,
 } from '@toonbank/contract/staff/job.ts'
 import { staffJob, staffJobRow } from '@toonbank/database/schema/held-act.ts'
 import { allowedOfficeActs, type OfficeAct } from '@toonbank/domain/order/office-acts.ts'
@@ -120,13 +120,16 @@ interface Group extends Record<string, unknown> {
   readonly orders: number
 }
 
-/** Counts by the rule that the order's page has for its buttons, and gives the first acts to be tried. */
-export async function readJobTrial(
+/** Counts by the rule that the order's page has for its buttons, and gives the first acts for their dry run. */
+export async function readJobDryRun(
   { database: { db } }: Needs,
   staff: StaffActor,
   id: number,
 ): Promise<
-  Outcome<Omit<DataOf<typeof tryJob>, 'examples'> & { acts: { orderNumber: string; act: AskedAct }[] }, 'jobNotFound'>
+  Outcome<
+    Omit<DataOf<typeof dryRunJob>, 'examples'> & { acts: { orderNumber: string; act: AskedAct }[] },
+    'jobNotFound'
+  >
 > {
   const job = await findJob(db, staff, id)
   if (!job) return refused('jobNotFound')

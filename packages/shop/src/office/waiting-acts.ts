@@ -25,7 +25,7 @@ export async function hasGrace({ database: { db } }: Needs, { by }: StaffActor):
   return member?.hasGrace ?? false
 }
 
-/** Lets an act wait that was tried before. The same act of the same person is planned once, however often it is sent. */
+/** Lets an act wait after its dry run. The same act of the same person is planned once, however often it is sent. */
 export async function planAct(
   { database: { db }, clock }: Needs,
   staff: StaffActor,

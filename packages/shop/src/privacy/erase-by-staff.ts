@@ -35,23 +35,23 @@ export async function eraseForStaff(needs: Needs, id: number, by: Actor): Promis
 }
 
 /** Does the same in a transaction that is rolled back. */
-export async function tryErasing(needs: Needs, id: number, by: Actor): Promise<Erased> {
+export async function dryRunOfErasing(needs: Needs, id: number, by: Actor): Promise<Erased> {
   const customer = await findCustomerById(needs, id)
   if (!customer) return refused('customerNotFound')
-  let tried: Erased | undefined
+  let erased: Erased | undefined
   await needs.database.db
     .transaction(async (tx) => {
-      tried = await eraseAndCount(tx, customer, needs.clock(), by)
+      erased = await eraseAndCount(tx, customer, needs.clock(), by)
       throw rolledBack
     })
     .catch((error: unknown) => {
       if (error !== rolledBack) throw error
     })
-  if (!tried) throw new Error('an erasure that was tried has no answer')
-  return tried
+  if (!erased) throw new Error('the dry run of an erasure has no answer')
+  return erased
 }
 
-const rolledBack = new Error('an erasure that was tried is rolled back')
+const rolledBack = new Error('the dry run of an erasure is rolled back')
 
 async function eraseAndCount(tx: Transaction, customer: Customer, now: Date, by: Actor): Promise<Erased> {
   const row = { ...customer, id: Number(customer.id) }

@@ -1,4 +1,4 @@
-import { copyCustomer, eraseCustomer, tryErasingCustomer } from '@toonbank/contract/staff/customer.ts'
+import { copyCustomer, dryRunErasing, eraseCustomer } from '@toonbank/contract/staff/customer.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
@@ -6,7 +6,7 @@ import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { writeCustomerAct } from '../account/customer-notes.ts'
 import { peekCart } from '../cart/read-cart.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
-import { eraseForStaff, findCustomerById, tryErasing } from './erase-by-staff.ts'
+import { dryRunOfErasing, eraseForStaff, findCustomerById } from './erase-by-staff.ts'
 import { readHeldData } from './read-held-data.ts'
 
 export const staffPrivacyRoutes = (dependencies: Dependencies): Route[] => [
@@ -21,6 +21,6 @@ export const staffPrivacyRoutes = (dependencies: Dependencies): Route[] => [
     await writeCustomerAct(db, customer.id, 'copied', staff.by)
     return done(JSON.parse(JSON.stringify(held)))
   }),
-  route(tryErasingCustomer, ({ params, staff }) => tryErasing(dependencies, toRowId(params.id), staff.by)),
+  route(dryRunErasing, ({ params, staff }) => dryRunOfErasing(dependencies, toRowId(params.id), staff.by)),
   route(eraseCustomer, ({ params, staff }) => eraseForStaff(dependencies, toRowId(params.id), staff.by)),
 ]

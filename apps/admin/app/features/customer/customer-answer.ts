@@ -8,7 +8,7 @@ export type CustomerAnswer =
   | { readonly ok: true; readonly act: 'copy'; readonly copy: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: string }
 
-export type TriedErasing =
+export type ErasingDryRun =
   | { readonly ok: true; readonly value: Erasing }
   | { readonly ok: false; readonly problem: string }
 

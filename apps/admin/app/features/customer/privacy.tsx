@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type CustomerAnswer, problemText, type TriedErasing } from './customer-answer.ts'
+import { type CustomerAnswer, type ErasingDryRun, problemText } from './customer-answer.ts'
 import { heldTexts } from './held-texts.ts'
 import { customerTexts } from './texts.ts'
 
@@ -81,33 +81,33 @@ function Copy({ id }: { readonly id: number }) {
 /** Tells before the press what would go and what stays; the press counts the same again. */
 function Erase({ id }: { readonly id: number }) {
   const t = useTexts(customerTexts)
-  const trial = useFetcher<TriedErasing>()
+  const asked = useFetcher<ErasingDryRun>()
   const fetcher = useFetcher<CustomerAnswer>()
-  const { submit } = trial
+  const { submit } = asked
   useEffect(() => {
-    submit({}, { method: 'post', action: `/klanten/${id}/proef` })
+    submit({}, { method: 'post', action: `/klanten/${id}/dry-run` })
   }, [id, submit])
-  const tried = trial.data
+  const dryRun = asked.data
   const answer = fetcher.data
-  const refused = answer && !answer.ok ? answer.problem : tried && !tried.ok ? tried.problem : undefined
+  const refused = answer && !answer.ok ? answer.problem : dryRun && !dryRun.ok ? dryRun.problem : undefined
   return (
     <fetcher.Form method="post" className="flex flex-col gap-3">
       {refused === undefined ? null : <Notice tone="wrong">{t(problemText(refused))}</Notice>}
-      {tried?.ok ? (
+      {dryRun?.ok ? (
         <>
-          <Counted title={t('goes')} counted={tried.value.goes} />
-          <Counted title={t('stays')} counted={tried.value.stays} />
+          <Counted title={t('goes')} counted={dryRun.value.goes} />
+          <Counted title={t('stays')} counted={dryRun.value.stays} />
           <p className="text-muted">{t('eraseText')}</p>
         </>
       ) : null}
-      <Button type="submit" name="act" value="erase" kind="wrong" disabled={!tried?.ok || fetcher.state !== 'idle'}>
+      <Button type="submit" name="act" value="erase" kind="wrong" disabled={!dryRun?.ok || fetcher.state !== 'idle'}>
         {t('eraseNow')}
       </Button>
     </fetcher.Form>
   )
 }
 
-type Counts = Extract<TriedErasing, { ok: true }>['value']
+type Counts = Extract<ErasingDryRun, { ok: true }>['value']
 
 function Counted({ title, counted }: { readonly title: string; readonly counted: Counts['goes'] | Counts['stays'] }) {
   const t = useTexts(customerTexts)

@@ -24,8 +24,8 @@ export const actsOfCall: Readonly<Record<GraceAct, readonly PageAct[]>> = {
   resendMail: [],
 }
 
-/** The answer of an act that was tried without doing it. */
-export type TriedAct =
+/** The answer of a dry run: what the act would do, or why it is refused. */
+export type DryRunAnswer =
   | { readonly effects: NonNullable<DataOf<typeof dryRun>['effects']>; readonly problem?: undefined }
   | { readonly effects?: undefined; readonly problem: string; readonly amount?: number }
 

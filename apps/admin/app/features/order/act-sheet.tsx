@@ -10,9 +10,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { type ActAnswer, problemText, type SheetAct } from './act-answer.ts'
 import { ActFields } from './act-fields.tsx'
 import { actTexts } from './act-texts.ts'
+import { backOf, DryRun } from './dry-run.tsx'
 import { useSayEvent } from './say-event.ts'
-import { backOf, Trial } from './trial.tsx'
-import { useTrial } from './use-trial.ts'
+import { useDryRun } from './use-dry-run.ts'
 import { useWhoWasFirst } from './who-was-first.ts'
 
 interface ActSheetProps {
@@ -47,7 +47,7 @@ function ActForm({
   const { money } = useFormats()
   const fetcher = useFetcher<ActAnswer>()
   const form = useRef<HTMLFormElement>(null)
-  const { tried, isOld, begin, forget } = useTrial(form, order.number)
+  const { dryRun, isOld, begin, forget } = useDryRun(form, order.number)
   const answer = fetcher.data
   useEffect(() => {
     if (answer?.ok) onDone(answer)
@@ -55,11 +55,11 @@ function ActForm({
   // A refusal stands until another choice is made.
   const [isChanged, setChanged] = useState(false)
   const refused = answer && !answer.ok && !isChanged ? answer : undefined
-  const back = isOld ? 0 : backOf(tried)
+  const back = isOld ? 0 : backOf(dryRun)
   // The field for its reason stays while nothing says that the act is within the limit.
   const [isAbove, setAbove] = useState(false)
-  if (!isAbove && sendsMoney(act) && ofApprovals.has((refused ?? tried)?.problem ?? '')) setAbove(true)
-  if (isAbove && tried?.effects) setAbove(false)
+  if (!isAbove && sendsMoney(act) && ofApprovals.has((refused ?? dryRun)?.problem ?? '')) setAbove(true)
+  if (isAbove && dryRun?.effects) setAbove(false)
   return (
     <fetcher.Form
       ref={form}
@@ -75,13 +75,13 @@ function ActForm({
       }}
     >
       <input type="hidden" name="act" value={act} />
-      <Trial tried={tried} isOld={isOld} fixedText={t(`${act}Text`)} />
+      <DryRun dryRun={dryRun} isOld={isOld} fixedText={t(`${act}Text`)} />
       {refused ? <Refusal act={act} answer={refused} order={order} ownId={ownId} /> : null}
       <ActFields
         act={act}
         order={order}
         refundable={refundable}
-        problem={refused?.problem ?? (isOld ? undefined : tried?.problem)}
+        problem={refused?.problem ?? (isOld ? undefined : dryRun?.problem)}
       />
       {isAbove ? <TextField label={t('askReason')} name="askReason" maxLength={500} /> : null}
       <Button type="submit" kind={heavy.has(act) && !isAbove ? 'wrong' : 'primary'} disabled={fetcher.state !== 'idle'}>

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { problemText, type TriedAct } from './act-answer.ts'
+import { type DryRunAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { approvalTexts } from './approval-texts.ts'
 
@@ -21,17 +21,17 @@ export type ApprovalAnswer =
 interface ApprovalsProps {
   readonly approvals: readonly Approval[]
   /** The effects of each if it were done now, for a reader who may decide. */
-  readonly tried: Readonly<Record<number, TriedAct>>
+  readonly dryRuns: Readonly<Record<number, DryRunAnswer>>
 }
 
 /** Money of this order that waits for the consent of a colleague, and answers that the reader has not read. */
-export const Approvals = ({ approvals, tried }: ApprovalsProps) => (
+export const Approvals = ({ approvals, dryRuns }: ApprovalsProps) => (
   <div className="mb-3 flex flex-col gap-2 empty:hidden">
     {approvals.map((approval) =>
       approval.isUnread ? (
         <Answered key={approval.id} approval={approval} />
       ) : approval.state === 'open' ? (
-        <Open key={approval.id} approval={approval} tried={tried[approval.id]} />
+        <Open key={approval.id} approval={approval} dryRun={dryRuns[approval.id]} />
       ) : approval.isDecidedByReader ? (
         <Decided key={approval.id} approval={approval} />
       ) : null,
@@ -39,7 +39,7 @@ export const Approvals = ({ approvals, tried }: ApprovalsProps) => (
   </div>
 )
 
-function Open({ approval, tried }: { readonly approval: Approval; readonly tried: TriedAct | undefined }) {
+function Open({ approval, dryRun }: { readonly approval: Approval; readonly dryRun: DryRunAnswer | undefined }) {
   const t = useTexts(approvalTexts)
   const a = useTexts(actTexts)
   const { money } = useFormats()
@@ -48,9 +48,9 @@ function Open({ approval, tried }: { readonly approval: Approval; readonly tried
   const [isDeclining, setDeclining] = useState(false)
   const { by, call, reason, isOwn, mayDecide } = approval
   const amount = approval.amount === null ? '' : money(approval.amount)
-  const sentences = tried?.effects ? effectSentences(tried.effects, locale) : []
+  const sentences = dryRun?.effects ? effectSentences(dryRun.effects, locale) : []
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data : undefined
-  const problem = refused ?? (tried?.problem === undefined ? undefined : tried)
+  const problem = refused ?? (dryRun?.problem === undefined ? undefined : dryRun)
   return (
     <section aria-label={t('title')} className="no-print border-l-2 border-attention bg-attention-weak px-3 py-2">
       <p>{isOwn ? t('wait', { amount }) : t(call, { name: by.name, amount })}</p>

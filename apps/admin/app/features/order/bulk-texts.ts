@@ -91,7 +91,7 @@ export const bulkTexts = defineTexts({
     fit: 'Possible now: {{count}}',
     unfit: 'Not possible now: {{count}}',
     unknown: 'Unknown number: {{count}}',
-    examples: 'The first {{count}}, tried without doing anything',
+    examples: 'The first {{count}}, as a dry run',
     start: '{{what}}: {{orders}}',
     startNone: 'None of these orders allows it now.',
     notYours: 'A colleague has prepared this.',

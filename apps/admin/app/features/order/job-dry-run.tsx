@@ -1,5 +1,5 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
-import type { tryJob } from '@toonbank/contract/staff/job.ts'
+import type { dryRunJob } from '@toonbank/contract/staff/job.ts'
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import { Link } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
@@ -8,8 +8,12 @@ import { problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
-/** A job before it starts: its counts, and the first orders tried. */
-export function JobTrial({ trial: { fit, unfit, unknown, examples } }: { readonly trial: DataOf<typeof tryJob> }) {
+/** A job before it starts: its counts, and the dry run of the first orders. */
+export function JobDryRun({
+  dryRun: { fit, unfit, unknown, examples },
+}: {
+  readonly dryRun: DataOf<typeof dryRunJob>
+}) {
   const t = useTexts(bulkTexts)
   const a = useTexts(actTexts)
   const locale = useLocale()

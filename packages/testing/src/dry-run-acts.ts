@@ -12,8 +12,8 @@ import { aPlainProduct } from './walk.ts'
 
 export type DoneActs = Partial<Record<DryAct, number>>
 
-/** Tries random acts on random orders, does each right after, and compares; answers which were done and how many were refused. */
-export async function tryActs(many: number, seed: number) {
+/** Asks for the dry run of random acts on random orders, does each right after, and compares; answers which were done and how many were refused. */
+export async function dryRunActs(many: number, seed: number) {
   const { shop, place, staff, mollie } = await aShopOfLives()
   const { db } = shop.database
   const { id: goodsId } = await aPlainProduct(shop, 3)
@@ -73,19 +73,19 @@ export async function tryActs(many: number, seed: number) {
     return one(acts)
   }
 
-  /** Tries one act and does it; answers whether it was done. */
-  async function tryOne(number: string, call: DryAct, input: object): Promise<boolean> {
+  /** Asks for the dry run of an act and does it; answers whether it was done. */
+  async function dryRunAndDo(number: string, call: DryAct, input: object): Promise<boolean> {
     const before = await readOrderTraces(db, number)
     const hash = await hashOfTables(shop)
     const body = { call, ...(input as { readonly params: Record<string, string> }) }
-    const tried = await must(staff.client.ask(dryRun, { body }))
-    expect(await hashOfTables(shop), `${call} tried changes nothing`).toEqual(hash)
+    const told = await must(staff.client.ask(dryRun, { body }))
+    expect(await hashOfTables(shop), `the dry run of ${call} changes nothing`).toEqual(hash)
     const did = await staff.client.ask(dryActs[call], input as Input<(typeof dryActs)[DryAct]>)
     const after = await readOrderTraces(db, number)
     if (!before || !after) throw new Error('no order')
     const said = `${call} ${JSON.stringify(input)} of seed ${seed}`
-    if (did.ok) expect(tried, said).toEqual({ effects: effectsBetween(before, after), refusal: null })
-    else expect(tried, said).toMatchObject({ effects: null, refusal: { problem: did.problem } })
+    if (did.ok) expect(told, said).toEqual({ effects: effectsBetween(before, after), refusal: null })
+    else expect(told, said).toMatchObject({ effects: null, refusal: { problem: did.problem } })
     return did.ok
   }
 
@@ -93,10 +93,10 @@ export async function tryActs(many: number, seed: number) {
   const done: DoneActs = {}
   let refused = 0
   for (let n = 0; n < many; n++) {
-    if (n % 4 === 0) orders.push(await anOrder(`try-${seed}-${n}`))
+    if (n % 4 === 0) orders.push(await anOrder(`dry-${seed}-${n}`))
     const order = one(orders.slice(-3))
     const [call, input] = await anAct(order)
-    if (await tryOne(order.number, call, input)) done[call] = (done[call] ?? 0) + 1
+    if (await dryRunAndDo(order.number, call, input)) done[call] = (done[call] ?? 0) + 1
     else refused++
   }
   return { done, refused }

@@ -1,25 +1,25 @@
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useLocale, useTexts } from '../../texts/texts.ts'
-import { problemText, type TriedAct } from './act-answer.ts'
+import { type DryRunAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 
-interface TrialProps {
-  readonly tried: TriedAct | null
+interface DryRunProps {
+  readonly dryRun: DryRunAnswer | null
   readonly isOld: boolean
   readonly fixedText: string
 }
 
 /** Everything that a press would do, or why it would be refused; the fixed text where that is not known. */
-export function Trial({ tried, isOld, fixedText }: TrialProps) {
+export function DryRun({ dryRun, isOld, fixedText }: DryRunProps) {
   const t = useTexts(actTexts)
   const { money } = useFormats()
   const locale = useLocale()
-  const sentences = tried?.effects ? effectSentences(tried.effects, locale) : []
+  const sentences = dryRun?.effects ? effectSentences(dryRun.effects, locale) : []
   return (
-    <div aria-live="polite" aria-busy={isOld && tried !== null}>
-      {tried?.problem !== undefined ? (
-        <p className="text-wrong">{t(problemText(tried.problem), { amount: money(tried.amount ?? 0) })}</p>
+    <div aria-live="polite" aria-busy={isOld && dryRun !== null}>
+      {dryRun?.problem !== undefined ? (
+        <p className="text-wrong">{t(problemText(dryRun.problem), { amount: money(dryRun.amount ?? 0) })}</p>
       ) : sentences.length > 0 ? (
         <>
           <p className="font-medium">
@@ -42,5 +42,5 @@ export function Trial({ tried, isOld, fixedText }: TrialProps) {
 }
 
 /** The money that goes back; 0 where none does, or where its reader may not see money. */
-export const backOf = (tried: TriedAct | null): number =>
-  tried?.effects?.money.reduce((sum, { way, amount }) => (way === 'back' ? sum + (amount ?? 0) : sum), 0) ?? 0
+export const backOf = (dryRun: DryRunAnswer | null): number =>
+  dryRun?.effects?.money.reduce((sum, { way, amount }) => (way === 'back' ? sum + (amount ?? 0) : sum), 0) ?? 0

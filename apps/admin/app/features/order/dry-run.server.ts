@@ -2,12 +2,12 @@ import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import { type DryAct, dryRun } from '@toonbank/contract/staff/effects.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
-import type { SheetAct, TriedAct } from './act-answer.ts'
+import type { DryRunAnswer, SheetAct } from './act-answer.ts'
 import * as bodies from './act-bodies.server.ts'
 
 type Body = (sent: bodies.Sent) => unknown
 const none: Body = () => ({})
-const tries: Readonly<Record<SheetAct, readonly [DryAct, Body]>> = {
+const calls: Readonly<Record<SheetAct, readonly [DryAct, Body]>> = {
   startProduction: ['startProduction', none],
   ship: ['shipOrder', bodies.shipBody],
   announcePickup: ['markReadyForPickup', none],
@@ -28,23 +28,23 @@ const tries: Readonly<Record<SheetAct, readonly [DryAct, Body]>> = {
 const unsaid: ReadonlySet<string> = new Set(['invalidInput', 'secondFactorNeeded', 'shopBusy'])
 
 /** Tells what the act of a form would do, or why it would be refused; null: the form does not say enough for it. */
-export async function tryAct(
+export async function dryRunAct(
   context: Readonly<RouterContextProvider>,
   number: string,
   form: FormData,
-): Promise<TriedAct | null> {
+): Promise<DryRunAnswer | null> {
   const sent = bodies.sentOf(form)
   const act = sent.text('act')
-  if (!Object.hasOwn(tries, act)) return null
-  const [call, bodyOf] = tries[act as SheetAct]
+  if (!Object.hasOwn(calls, act)) return null
+  const [call, bodyOf] = calls[act as SheetAct]
   const pieces = bodies.piecesOf(sent)
   const body = bodyOf(sent)
   if (body === undefined || (pieces.length > 0 && pieces.every((one) => one.pieces === 0))) return null
   const answer = await ask(context, dryRun, { body: { call, params: { number }, body } })
-  return answer.ok ? toTried(answer.value) : null
+  return answer.ok ? toDryRunAnswer(answer.value) : null
 }
 
-export function toTried({ effects, refusal }: DataOf<typeof dryRun>): TriedAct | null {
+export function toDryRunAnswer({ effects, refusal }: DataOf<typeof dryRun>): DryRunAnswer | null {
   if (effects) return { effects }
   return refusal && !unsaid.has(refusal.problem)
     ? { problem: refusal.problem, ...(refusal.amount === undefined ? {} : { amount: refusal.amount }) }
