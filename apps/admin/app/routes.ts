@@ -11,7 +11,7 @@ export default [
       route('vandaag/nu', 'routes/today-now.ts'),
       route('bestellingen', 'routes/orders.tsx'),
       route('bestellingen/nu', 'routes/orders-now.ts'),
-      route('bestellingen/samen', 'routes/bulk.ts'),
+      route('bestellingen/samen', 'routes/order-job-prepare.ts'),
       route('bestellingen/taken', 'routes/order-jobs.tsx'),
       route('bestellingen/taken/:id', 'routes/order-job.tsx'),
       route('bestellingen/taken/:id/uitslag.csv', 'routes/order-job-result.ts'),

@@ -2,7 +2,7 @@ import { listJobRows } from '@toonbank/contract/staff/job.ts'
 import { readMe } from '@toonbank/contract/staff/session.ts'
 import { problemText } from '../features/order/act-answer.ts'
 import { actTexts } from '../features/order/act-texts.ts'
-import { bulkTexts } from '../features/order/bulk-texts.ts'
+import { jobTexts } from '../features/order/job-texts.ts'
 import { read } from '../server/office.server.ts'
 import { textsIn } from '../texts/texts.ts'
 import type { Route } from './+types/order-job-result'
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     read(context, readMe, {}),
     read(context, listJobRows, { params, query: {} }),
   ])
-  const [t, a] = [textsIn(locale, bulkTexts), textsIn(locale, actTexts)]
+  const [t, a] = [textsIn(locale, jobTexts), textsIn(locale, actTexts)]
   const lines = rows.map(({ orderNumber, state, problem }) => [
     ...[orderNumber, t(outcomes[state]), problem === null ? '' : a(problemText(problem), { amount: '' })],
   ])

@@ -1,8 +1,8 @@
 import { dryRunJob, listJobRows, prepareUndo, showJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { useEffect } from 'react'
 import { Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
-import { bulkTexts, useOrdersText } from '../features/order/bulk-texts.ts'
 import { JobDryRun } from '../features/order/job-dry-run.tsx'
+import { jobTexts, useOrdersText } from '../features/order/job-texts.ts'
 import { RefusedRows } from '../features/order/refused-rows.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -38,7 +38,7 @@ export async function action({
 const everyMs = 1_000
 
 export default function OrderJob({ loaderData: { job, dryRun, rows }, actionData }: Route.ComponentProps) {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(jobTexts)
   const orders = useOrdersText()
   const isBusy = useNavigation().state !== 'idle'
   const { revalidate } = useRevalidator()

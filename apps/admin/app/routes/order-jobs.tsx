@@ -1,6 +1,6 @@
 import { listJobs } from '@toonbank/contract/staff/job.ts'
 import { Link } from 'react-router'
-import { bulkTexts, useOrdersText } from '../features/order/bulk-texts.ts'
+import { jobTexts, useOrdersText } from '../features/order/job-texts.ts'
 import { read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/order-jobs'
 export const loader = async ({ context }: Route.LoaderArgs) => ({ jobs: await read(context, listJobs, {}) })
 
 export default function OrderJobs({ loaderData: { jobs } }: Route.ComponentProps) {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(jobTexts)
   const orders = useOrdersText()
   return (
     <div className="max-w-3xl">

@@ -6,10 +6,10 @@ import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { BulkSheet, bulkActsFor } from '../features/order/bulk-sheet.tsx'
-import { bulkTexts } from '../features/order/bulk-texts.ts'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
+import { JobSheet, jobActsFor } from '../features/order/job-sheet.tsx'
+import { jobTexts } from '../features/order/job-texts.ts'
 import { listTexts } from '../features/order/list-texts.ts'
 import { dropMoneyFilters } from '../features/order/money-filters.ts'
 import { NewOrders } from '../features/order/new-orders.tsx'
@@ -76,11 +76,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const counts = fresh?.counts ?? loaderData.counts
   const { rights } = useMe()
   const { chosen, toggle, clear } = useChosenRows('orders')
-  const b = useTexts(bulkTexts)
-  const [isBulk, setBulk] = useState(false)
+  const b = useTexts(jobTexts)
+  const [isJobOpen, setJobOpen] = useState(false)
   const mayPack = rights.includes('shipOrders')
-  const bulk = bulkActsFor(rights)
-  const mayChoose = bulk.length > 0
+  const jobs = jobActsFor(rights)
+  const mayChoose = jobs.length > 0
   const seesMoney = rights.includes('readMoney')
   const from = { search: `?${search}`, numbers: list.items.map(({ number }) => number) }
   const columns = useOrderColumns({
@@ -104,7 +104,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       />
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('title')}</PageTitle>
-        {mayChoose && chosen.size === 0 ? <Button onClick={() => setBulk(true)}>{b('open')}</Button> : null}
+        {mayChoose && chosen.size === 0 ? <Button onClick={() => setJobOpen(true)}>{b('open')}</Button> : null}
         {mayChoose && chosen.size > 0 ? (
           <div className="no-print flex items-center gap-2 max-md:fixed max-md:right-0 max-rail:bottom-12 max-rail:left-0 rail:max-md:bottom-0 rail:max-md:left-14 max-md:z-20 max-md:justify-end max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
             <Button kind="quiet" onClick={clear}>
@@ -120,7 +120,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                 {b('slips')}
               </a>
             ) : null}
-            <Button onClick={() => setBulk(true)}>{b('openMany', { count: chosen.size })}</Button>
+            <Button onClick={() => setJobOpen(true)}>{b('openMany', { count: chosen.size })}</Button>
             {mayPack ? (
               <ButtonLink kind="primary" to={`/inpakken?nummers=${[...chosen].join()}`}>
                 {t('pack', { count: chosen.size })}
@@ -169,13 +169,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <Link to={`${withQuery(search, {})}&after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>
         )}
       </nav>
-      <BulkSheet
-        acts={bulk}
+      <JobSheet
+        acts={jobs}
         chosen={[...chosen]}
         filter={{ ...kept, view }}
         count={list.count}
-        isOpen={isBulk}
-        onClose={() => setBulk(false)}
+        isOpen={isJobOpen}
+        onClose={() => setJobOpen(false)}
       />
     </div>
   )

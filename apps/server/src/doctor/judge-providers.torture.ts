@@ -30,15 +30,15 @@ it('tries the key, tells which methods are active, and whether Mollie can tell o
   await setProvider('mollie')
   expect(await judge(sells)).toEqual([
     expect.stringContaining('missing MOLLIE_API_KEY is a test key'),
-    expect.stringContaining("good Mollie's list can be read: ideal, klarna"),
+    expect.stringContaining('good Shoppers can pay through Mollie by: ideal, klarna'),
     expect.stringContaining('missing Not offered, because paying later may cost nothing extra: klarna'),
-    expect.stringContaining('good Active at Mollie and not in the shop: bancontact, creditcard'),
-    expect.stringContaining('good Mollie tells of payments at https://shop.example'),
+    expect.stringContaining('good Switched on at Mollie, but not in the shop: bancontact, creditcard'),
+    expect.stringContaining('good Mollie reports payments to https://shop.example'),
   ])
   await pool.query("UPDATE payment_method SET key = 'kbc' WHERE key = 'bancontact'")
   await setProvider('mollie')
   expect(await judge(sells)).toContainEqual(
-    expect.stringContaining('missing Not active at Mollie, so not offered: kbc'),
+    expect.stringContaining('missing Not switched on at Mollie, so shoppers do not see them: kbc'),
   )
 })
 

@@ -73,7 +73,7 @@ const payment: Judge = (settings) => {
   if (ways.length > 0) return good('payments', ways.join(' '))
   return missing(
     'payments',
-    'There is no payment provider, so nobody can order: set the live key of Mollie (MOLLIE_API_KEY) or the account for bank transfers (BANK_TRANSFER_IBAN); SANDBOX_IN_PUBLIC=1 makes this a test shop.',
+    'Nobody can pay, so nobody can order: set the live key of Mollie (MOLLIE_API_KEY) or the account for bank transfers (BANK_TRANSFER_IBAN). For a test shop with a pretend bank, set SANDBOX_IN_PUBLIC=1.',
   )
 }
 

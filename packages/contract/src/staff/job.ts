@@ -1,4 +1,4 @@
-import { bulkActs, staffJobRowStates, staffJobStates } from '@toonbank/domain/staff/held-act.ts'
+import { jobActs, staffJobRowStates, staffJobStates } from '@toonbank/domain/staff/held-act.ts'
 import * as v from 'valibot'
 import { cents, line } from '../fields.ts'
 import { effects, refusal, storedBody } from './effects.ts'
@@ -12,7 +12,7 @@ const many = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 
 const job = v.object({
   id: v.number(),
-  call: v.picklist(bulkActs),
+  call: v.picklist(jobActs),
   by: v.object({ id: v.number(), name: v.string() }),
   at: v.string(),
   state: v.picklist(staffJobStates),
@@ -39,7 +39,7 @@ export const prepareJob = staffEndpoint({
   summary: 'Choose many orders for one act; nothing is done until the job is started',
   right: 'readOrders',
   body: v.object({
-    call: v.picklist(bulkActs),
+    call: v.picklist(jobActs),
     numbers: v.optional(many(number), []),
     filter: v.optional(v.object(orderFilters)),
     codes: v.optional(many(v.object({ number, code: line(100) })), []),

@@ -2,8 +2,8 @@ import {
   type ApprovalAct,
   type ApprovalState,
   approvalStates,
-  type BulkAct,
   type GraceAct,
+  type JobAct,
   type StaffJobRowState,
   type StaffJobState,
   staffJobRowStates,
@@ -99,7 +99,7 @@ export const staffJob = pgTable(
   'staff_job',
   {
     id: identity().primaryKey(),
-    call: text().$type<BulkAct>().notNull(),
+    call: text().$type<JobAct>().notNull(),
     staffId: staffId(),
     by: actor(),
     at: moment().notNull(),

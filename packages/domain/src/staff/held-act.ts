@@ -22,12 +22,12 @@ export type ApprovalAct = (typeof approvalActs)[number]
 export const approvalStates = ['open', 'approved', 'declined', 'withdrawn'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Acts that are done to many orders at once; money never goes back in bulk. */
-export const bulkActs = ['shipOrder', 'startProduction', 'holdOrder', 'releaseOrder'] as const
-export type BulkAct = (typeof bulkActs)[number]
+/** Acts that are done to many orders at once; money never goes back by them. */
+export const jobActs = ['shipOrder', 'startProduction', 'holdOrder', 'releaseOrder'] as const
+export type JobAct = (typeof jobActs)[number]
 
 /** The act that takes another one back; the others leave the house or begin work, which no act undoes. */
-export const inverseOf: Readonly<Partial<Record<BulkAct, BulkAct>>> = { holdOrder: 'releaseOrder' }
+export const inverseOf: Readonly<Partial<Record<JobAct, JobAct>>> = { holdOrder: 'releaseOrder' }
 
 /** A prepared job has its orders, and waits to be started. */
 export const staffJobStates = ['prepared', 'running', 'done', 'stopped'] as const

@@ -34,7 +34,7 @@ export const historyKinds = [
   'endedAct',
   'askedApproval',
   'decidedApproval',
-  'bulkJob',
+  'orderJob',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -103,7 +103,7 @@ export const historyParts: Readonly<Record<HistoryKind, SQL>> = {
       jsonb_build_object('call', a.call, 'askedBy', a.by ->> 'name'),
       jsonb_build_object('call', a.call, 'state', a.state, 'amount', a.amount), a.decided_why
     FROM staff_approval a JOIN shop_order o ON o.number = a.order_number WHERE a.state <> 'open'`,
-  bulkJob: sql`SELECT j.started_at, j.id, j.by, 'job', j.id::text, j.id::text, NULL::bigint, NULL::jsonb,
+  orderJob: sql`SELECT j.started_at, j.id, j.by, 'job', j.id::text, j.id::text, NULL::bigint, NULL::jsonb,
       jsonb_build_object('call', j.call, 'orders',
         (SELECT count(*) FROM staff_job_row r WHERE r.job_id = j.id)), '' FROM staff_job j WHERE j.started_at IS NOT NULL`,
 }

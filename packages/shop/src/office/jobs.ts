@@ -12,7 +12,7 @@ import { allowedOfficeActs, type OfficeAct } from '@toonbank/domain/order/office
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
-import { type BulkAct, inverseOf } from '@toonbank/domain/staff/held-act.ts'
+import { inverseOf, type JobAct } from '@toonbank/domain/staff/held-act.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
@@ -100,13 +100,13 @@ const isStillHeldBy = (id: number) => sql`EXISTS (SELECT FROM order_hold h
   WHERE o.number = ${staffJobRow.orderNumber} AND h.released_at IS NULL AND h.by = j.by AND h.at >= j.started_at)`
 
 /** The fields of an act that it takes for each order are checked before any order keeps them. */
-function isBodyOf(call: BulkAct, body: object): boolean {
+function isBodyOf(call: JobAct, body: object): boolean {
   const { body: schema }: EndpointDefinition = dryActs[call]
   const isShort = JSON.stringify(body).length <= longestBody
   return isShort && (schema === undefined || v.safeParse(schema, body).success)
 }
 
-const actOf: Readonly<Record<BulkAct, OfficeAct>> = {
+const actOf: Readonly<Record<JobAct, OfficeAct>> = {
   shipOrder: 'ship',
   startProduction: 'startProduction',
   holdOrder: 'hold',
@@ -158,7 +158,7 @@ export async function readJobDryRun(
   })
 }
 
-export const toAct = (call: BulkAct, orderNumber: string, body: unknown): AskedAct => ({
+export const toAct = (call: JobAct, orderNumber: string, body: unknown): AskedAct => ({
   ...{ call, params: { number: orderNumber } },
   body: body ?? {},
 })

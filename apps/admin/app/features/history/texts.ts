@@ -93,7 +93,7 @@ export const historyTexts = defineTexts({
     endedAct: 'niet doorgegaan',
     askedApproval: 'goedkeuring gevraagd',
     decidedApproval: 'goedkeuring beslist',
-    bulkJob: 'veel bestellingen tegelijk',
+    orderJob: 'veel bestellingen tegelijk',
   },
   eng: {
     title: 'History',
@@ -187,6 +187,6 @@ export const historyTexts = defineTexts({
     endedAct: 'did not happen',
     askedApproval: 'approval asked',
     decidedApproval: 'approval decided',
-    bulkJob: 'many orders at once',
+    orderJob: 'many orders at once',
   },
 })

@@ -4,7 +4,7 @@ import { orderCauses, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { paymentStatuses, paymentTaskKinds } from '@toonbank/domain/payment/payment-status.ts'
 import { refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
 import { quoteActs } from '@toonbank/domain/quote/quote-rules.ts'
-import { approvalStates, bulkActs, graceActs, waitingActStates } from '@toonbank/domain/staff/held-act.ts'
+import { approvalStates, graceActs, jobActs, waitingActStates } from '@toonbank/domain/staff/held-act.ts'
 import { staffRoles } from '@toonbank/domain/staff/staff-member.ts'
 import { expect, it } from 'vitest'
 import { codeTexts, codeWord } from './code-texts.ts'
@@ -37,7 +37,7 @@ it('has a word for every state, cause and kind', () => {
     ...customerActs,
     ...quoteActs,
     ...graceActs,
-    ...bulkActs,
+    ...jobActs,
     ...waitingActStates,
     ...approvalStates,
   ]

@@ -6,7 +6,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useLocale, useTexts } from '../../texts/texts.ts'
 import { problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
-import { bulkTexts } from './bulk-texts.ts'
+import { jobTexts } from './job-texts.ts'
 
 /** A job before it starts: its counts, and the dry run of the first orders. */
 export function JobDryRun({
@@ -14,7 +14,7 @@ export function JobDryRun({
 }: {
   readonly dryRun: DataOf<typeof dryRunJob>
 }) {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(jobTexts)
   const a = useTexts(actTexts)
   const locale = useLocale()
   const { money } = useFormats()

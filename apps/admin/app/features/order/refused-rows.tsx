@@ -5,11 +5,11 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
-import { bulkTexts } from './bulk-texts.ts'
+import { jobTexts } from './job-texts.ts'
 
 /** Orders of a job for which the act was not possible, each with why. */
 export function RefusedRows({ rows }: { readonly rows: DataOf<typeof listJobRows> }) {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(jobTexts)
   const a = useTexts(actTexts)
   const { money } = useFormats()
   if (rows.length === 0) return null

@@ -21,7 +21,11 @@ export async function examineMollie(shop: ExaminedShop): Promise<readonly Findin
   if (!account)
     return keys.length === 0
       ? []
-      : [missing(`Nobody can pay by ${keys.join(', ')}: set MOLLIE_API_KEY, or name another provider for them.`)]
+      : [
+          missing(
+            `Nobody can pay by ${keys.join(', ')}: Mollie has no key. Set MOLLIE_API_KEY, or give these methods another provider.`,
+          ),
+        ]
   const log = { warn: () => {} }
   const ask = mollieClient(account, openCircuits(log).of('mollie'), log)
   const listed = await ask({ path: '/methods', query: methodsQuery, schema: mollieMethods })
@@ -38,15 +42,19 @@ function judgeKey(
   { appUrl, sandboxInPublic }: ExaminedShop,
 ): Finding {
   if (!listed.ok && listed.problem === 'unavailable')
-    return missing(`Mollie does not answer (${listed.cause}): payments are found again when it does.`)
+    return missing(`Mollie does not answer (${listed.cause}): payments made meanwhile are counted as soon as it does.`)
   if (!listed.ok)
     return dangerous(
-      `Mollie refuses MOLLIE_API_KEY (HTTP ${listed.status}), so nobody can pay by it: copy the key anew.`,
+      `Mollie refuses MOLLIE_API_KEY (HTTP ${listed.status}), so nobody can pay through Mollie: copy the key again from its dashboard.`,
     )
   const sells = appUrl !== undefined && !isLocalHost(new URL(appUrl).host)
   if (mode === 'test' && sells && !sandboxInPublic)
-    return missing('MOLLIE_API_KEY is a test key, and is used by nobody but this machine: set the live one to sell.')
-  return good(mode === 'live' ? 'Mollie takes the key, for real money.' : 'Mollie takes the key, for tests.')
+    return missing(
+      'MOLLIE_API_KEY is a test key, so only a browser on this machine can pay with it: set the live key to sell.',
+    )
+  return good(
+    mode === 'live' ? 'The key of Mollie works, for real payments.' : 'The key of Mollie works, for test payments.',
+  )
 }
 
 function judgeMethods(listed: readonly { readonly id: string }[], { methods }: ExaminedShop): Finding[] {
@@ -57,27 +65,29 @@ function judgeMethods(listed: readonly { readonly id: string }[], { methods }: E
   const dear = methods.filter(({ key, price }) => isBuyNowPayLater(key) && price > 0).map(({ key }) => key)
   return [
     keys.length === 0
-      ? missing(
-          `No payment method of the shop is paid by Mollie: 'npm run shop -- import demo/mollie.json' makes them.`,
-        )
+      ? missing(`No payment method of the shop uses Mollie: 'npm run shop -- import demo/mollie.json' adds them.`)
       : good(
-          `Mollie's list can be read: ${keys.filter((key) => active.includes(key)).join(', ') || 'none of the shop'}.`,
+          `Shoppers can pay through Mollie by: ${keys.filter((key) => active.includes(key)).join(', ') || 'nothing yet'}.`,
         ),
     ...(dead.length > 0
-      ? [missing(`Not active at Mollie, so not offered: ${dead.join(', ')}. Turn them on there.`)]
+      ? [
+          missing(
+            `Not switched on at Mollie, so shoppers do not see them: ${dead.join(', ')}. Switch them on in its dashboard.`,
+          ),
+        ]
       : []),
     ...(dear.length > 0
       ? [missing(`Not offered, because paying later may cost nothing extra: ${dear.join(', ')}. Set their price to 0.`)]
       : []),
     ...(unused.length > 0 && keys.length > 0
-      ? [good(`Active at Mollie and not in the shop: ${unused.join(', ')}.`)]
+      ? [good(`Switched on at Mollie, but not in the shop: ${unused.join(', ')}.`)]
       : []),
   ]
 }
 
 const judgeNotices = ({ apiUrl }: MollieAccount, appUrl: string | undefined): Finding =>
   appUrl !== undefined && isReachableBy(apiUrl, appUrl)
-    ? good(`Mollie tells of payments at ${appUrl}.`)
+    ? good(`Mollie reports payments to ${appUrl}.`)
     : missing(
-        'Mollie cannot reach this address, so payments are found by asking, within a minute: set APP_URL to https://…',
+        'Mollie cannot reach this shop, so the shop asks for payments every minute: set APP_URL to its https:// address.',
       )

@@ -5,6 +5,7 @@ import { from } from 'pg-copy-streams'
 
 type Value = string | number | boolean | null | readonly number[] | readonly string[] | { readonly json: unknown }
 export type Row = readonly Value[]
+export type RowOf<Column extends string> = Readonly<Record<Column, Value>>
 
 /** The size is in characters; PostgreSQL takes large chunks far faster than many small ones. */
 const piece = 1 << 16
@@ -15,6 +16,19 @@ export const copyRows = async (
   target: string,
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<void> => pipeline(Readable.from(inPieces(rows)), client.query(from(`COPY ${target} FROM STDIN`)))
+
+/** Writes each value into the column of its name. */
+export const copyNamedRows = <Column extends string>(
+  client: Bulk['client'],
+  table: string,
+  columns: readonly Column[],
+  rows: readonly RowOf<Column>[],
+): Promise<void> =>
+  copyRows(
+    client,
+    `${table} (${columns.join(', ')})`,
+    rows.map((row) => columns.map((column) => row[column])),
+  )
 
 async function* inPieces(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<string> {
   let waiting = ''

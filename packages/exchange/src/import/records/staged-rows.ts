@@ -8,7 +8,8 @@ import type { OptionGroupRow } from '@toonbank/shop/catalogue/product/option-row
 import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '@toonbank/shop/record/remote-picture.ts'
 import type { EarlierPriceEntry } from '../formats/json-earlier-price.ts'
 import { type GroupRecord, type ItemRecord, itemKey, type ProductRecord } from './catalogue-record.ts'
-import type { Row } from './copy-rows.ts'
+import type { RowOf } from './copy-rows.ts'
+import type { stagedColumns } from './staged-columns.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Change {
@@ -19,17 +20,7 @@ export interface Change {
   readonly earlierPrices: readonly EarlierPriceEntry[]
 }
 
-// biome-ignore format: a list of names reads better as a paragraph
-export const productColumns = [
-  'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short', 'seo_title', 'seo_description', 'gtin',
-  'specifications', 'composition', 'maker', 'care', 'price', 'discounted_price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
-  'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'picture_texts', 'companions', 'facet_value_ids', 'position',
-  'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'sample', 'letterbox_thickness',
-  'created_at',
-] as const
-
-export const itemColumns =
-  'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, gtin, stock_quantity, custom, shape, position'
+type Staged<Table extends keyof typeof stagedColumns> = RowOf<(typeof stagedColumns)[Table][number]>
 
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
@@ -48,65 +39,65 @@ const toLasting = ({ items, ...group }: GroupRecord) => ({
   items: items.map(({ key, name, articleNumber }) => ({ key, name, articleNumber })),
 })
 
-export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Change): Row {
+export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Change): Staged<'product'> {
   const groups = toGroupsOf(record)
   const discountPercentage = Math.round(record.discountPercentage * 100)
   const vatPercentage = Math.round(record.vatPercentage * 100)
   const rule = { leading: 'incl', vatPercentage, discountPercentage, percentageOfList: 10_000 } as const
   const { base, discounted } = leadingUnitPrice(openingParts(record, groups, rule), rule)
   const { stock } = record
-  return [
-    id ?? null,
-    before ? stock.quantity - before.stock.quantity : 0,
-    isSumOfItems(record) && (!before || isSumOfItems(before)),
-    optionChange({ record, before }),
-    record.articleNumber,
-    record.design,
-    record.slug.nld,
-    record.slug.eng,
-    { json: record.title },
-    { json: record.colour.name },
-    record.colour.hex,
-    record.brand,
-    { json: record.description },
-    { json: record.short },
-    record.seoTitle && { json: record.seoTitle },
-    record.seoDescription && { json: record.seoDescription },
-    record.gtin,
-    { json: record.specifications },
-    { json: record.composition },
-    { json: record.maker },
-    { json: record.care },
-    record.price,
-    record.discountedPrice,
-    discountPercentage,
-    vatPercentage,
-    record.weight,
-    record.deliveryDays,
-    stock.quantity,
-    stock.managed,
-    stock.backorder,
-    stock.permanentlyOutOfStock,
-    record.pictures.map(pictureName),
-    record.pictureTexts
+  return {
+    known_id: id ?? null,
+    stock_change: before ? stock.quantity - before.stock.quantity : 0,
+    sums_stock: isSumOfItems(record) && (!before || isSumOfItems(before)),
+    options: optionChange({ record, before }),
+    article_number: record.articleNumber,
+    design: record.design,
+    slug_nld: record.slug.nld,
+    slug_eng: record.slug.eng,
+    title: { json: record.title },
+    colour_name: { json: record.colour.name },
+    colour_hex: record.colour.hex,
+    brand: record.brand,
+    description: { json: record.description },
+    short: { json: record.short },
+    seo_title: record.seoTitle && { json: record.seoTitle },
+    seo_description: record.seoDescription && { json: record.seoDescription },
+    gtin: record.gtin,
+    specifications: { json: record.specifications },
+    composition: { json: record.composition },
+    maker: { json: record.maker },
+    care: { json: record.care },
+    price: record.price,
+    discounted_price: record.discountedPrice,
+    discount_percentage: discountPercentage,
+    vat_percentage: vatPercentage,
+    weight: record.weight,
+    delivery_days: record.deliveryDays,
+    stock_quantity: stock.quantity,
+    stock_managed: stock.managed,
+    backorder: stock.backorder,
+    permanently_out_of_stock: stock.permanentlyOutOfStock,
+    pictures: record.pictures.map(pictureName),
+    picture_texts: record.pictureTexts
       ? {
           json: Object.fromEntries(
             Object.entries(record.pictureTexts).map(([name, text]) => [pictureName(name), text]),
           ),
         }
       : null,
-    [...record.companions],
-    valueIds(vocabulary, record.facets),
-    record.position,
-    base,
-    discounted,
-    priceDiffers(groups),
-    { json: sizeText(record.options) },
-    record.options.some(({ displayType }) => displayType === 'custom'),
-    record.sample,
-    record.letterboxThickness,
-    record.createdAt,
-  ]
+    companions: [...record.companions],
+    facet_value_ids: valueIds(vocabulary, record.facets),
+    position: record.position,
+    listing_price: base,
+    listing_discount_price: discounted,
+    listing_price_differs: priceDiffers(groups),
+    size_text: { json: sizeText(record.options) },
+    made_to_measure: record.options.some(({ displayType }) => displayType === 'custom'),
+    sample: record.sample,
+    letterbox_thickness: record.letterboxThickness,
+    created_at: record.createdAt,
+  }
 }
 
 const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
@@ -125,8 +116,14 @@ const valueIds = ({ facets, values }: Vocabulary, wanted: ProductRecord['facets'
       : (values.get(id) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : []))
   })
 
-export const toGroupRows = ({ record }: Change): Row[] =>
-  record.options.map((group, at) => [record.articleNumber, group.key, { json: group.name }, group.displayType, at])
+export const toGroupRows = ({ record }: Change): Staged<'group'>[] =>
+  record.options.map((group, at) => ({
+    article: record.articleNumber,
+    key: group.key,
+    name: { json: group.name },
+    display_type: group.displayType,
+    position: at,
+  }))
 
 /** A stock that is the sum of its choices' stock stays the sum, whatever is sold meanwhile. */
 function isSumOfItems({ stock, options }: ProductRecord): boolean {
@@ -141,34 +138,34 @@ function itemChange({ before }: Change, group: GroupRecord, { key, stockQuantity
   return earlier === undefined || earlier === null || stockQuantity === null ? null : stockQuantity - earlier
 }
 
-export const toItemRows = (change: Change): Row[] =>
+export const toItemRows = (change: Change): Staged<'item'>[] =>
   change.record.options.flatMap((group) =>
-    group.items.map((item, at) => [
-      change.record.articleNumber,
-      group.key,
-      change.itemIds?.get(itemKey(group, item)) ?? null,
-      change.record.stock.managed && !change.record.stock.backorder,
-      itemChange(change, group, item),
-      item.key,
-      { json: item.name },
-      item.price,
-      item.discountedPrice,
-      item.weight,
-      item.deliveryDays,
-      item.state,
-      item.picture && pictureName(item.picture),
-      item.articleNumber,
-      item.gtin,
-      item.stockQuantity,
-      item.custom && { json: toLimits(item.custom) },
-      item.custom?.shape ?? null,
-      at,
-    ]),
+    group.items.map((item, at) => ({
+      article: change.record.articleNumber,
+      group_key: group.key,
+      item_id: change.itemIds?.get(itemKey(group, item)) ?? null,
+      bounded: change.record.stock.managed && !change.record.stock.backorder,
+      stock_change: itemChange(change, group, item),
+      key: item.key,
+      name: { json: item.name },
+      price: item.price,
+      discounted_price: item.discountedPrice,
+      weight: item.weight,
+      delivery_days: item.deliveryDays,
+      state: item.state,
+      picture: item.picture && pictureName(item.picture),
+      article_number: item.articleNumber,
+      gtin: item.gtin,
+      stock_quantity: item.stockQuantity,
+      custom: item.custom && { json: toLimits(item.custom) },
+      shape: item.custom?.shape ?? null,
+      position: at,
+    })),
   )
 
 const toLimits = ({ shape: _, ...limits }: CustomSettings): CustomLimits => limits
 
-export function toCategoryRows({ categories }: Vocabulary, { record }: Change): Row[] {
+export function toCategoryRows({ categories }: Vocabulary, { record }: Change): Staged<'category'>[] {
   const byId = new Map([...categories.values()].map((row) => [row.id, row]))
   const direct = new Set(record.categories.flatMap((key) => categories.get(key)?.id ?? []))
   const all = new Set(direct)
@@ -176,29 +173,25 @@ export function toCategoryRows({ categories }: Vocabulary, { record }: Change): 
     const parent = byId.get(id)?.parentId
     if (parent) all.add(parent)
   }
-  return [...all].map((id) => [record.articleNumber, id, direct.has(id)])
+  return [...all].map((id) => ({ article: record.articleNumber, category_id: id, direct: direct.has(id) }))
 }
 
-export const toPictureRows = ({ record }: Change): Row[] =>
+export const toPictureRows = ({ record }: Change): Staged<'picture'>[] =>
   [...record.pictures, ...record.options.flatMap(({ items }) => items.flatMap((item) => item.picture ?? []))]
     .filter(isRemote)
-    .map((url) => [
-      nameOfRemote(url),
-      versionOfRemote(url),
-      unseenPicture.width,
-      unseenPicture.height,
-      unseenPicture.colour,
-      url,
-    ])
+    .map((url) => ({
+      ...{ name: nameOfRemote(url), version: versionOfRemote(url), source_url: url },
+      ...{ width: unseenPicture.width, height: unseenPicture.height, colour: unseenPicture.colour },
+    }))
 
-export const toEarlierRows = ({ record, earlierPrices }: Change): Row[] =>
-  earlierPrices.map(({ endedAt, price, discountedPrice, discountPercentage, listingDiscountPrice, options }) => [
-    record.articleNumber,
-    typeof endedAt === 'string' ? null : endedAt.daysAgo,
-    typeof endedAt === 'string' ? endedAt : null,
+export const toEarlierRows = ({ record, earlierPrices }: Change): Staged<'earlier'>[] =>
+  earlierPrices.map(({ endedAt, price, discountedPrice, discountPercentage, listingDiscountPrice, options }) => ({
+    article: record.articleNumber,
+    days_ago: typeof endedAt === 'string' ? null : endedAt.daysAgo,
+    ended_at: typeof endedAt === 'string' ? endedAt : null,
     price,
-    discountedPrice,
-    Math.round(discountPercentage * 100),
-    listingDiscountPrice,
-    { json: options },
-  ])
+    discounted_price: discountedPrice,
+    discount_percentage: Math.round(discountPercentage * 100),
+    listing_discount_price: listingDiscountPrice,
+    options: { json: options },
+  }))

@@ -1,10 +1,9 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { copyRows } from './copy-rows.ts'
+import { copyNamedRows } from './copy-rows.ts'
+import { earlierColumns, itemColumns, productColumns, stagedColumns } from './staged-columns.ts'
 import {
   type Change,
-  itemColumns,
   optionChange,
-  productColumns,
   toCategoryRows,
   toEarlierRows,
   toGroupRows,
@@ -15,8 +14,8 @@ import {
 import type { Vocabulary } from './vocabulary.ts'
 
 const listed = productColumns.join(', ')
-const ofItems = itemColumns.split(', ')
-const earlierColumns = 'ended_at, price, discounted_price, discount_percentage, listing_discount_price, options'
+const listedOfItems = itemColumns.join(', ')
+const listedEarlier = earlierColumns.join(', ')
 
 type OnProgress = (done: number, of: number) => void
 
@@ -25,33 +24,29 @@ export async function makeStagingTables({ client }: Bulk): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, 0 AS stock_change, false AS sums_stock, ''::text AS options, ${listed} FROM product WITH NO DATA;
     CREATE TEMP TABLE staged_group ON COMMIT DROP AS SELECT ''::text AS article, key, name, display_type, position FROM option_group WITH NO DATA;
-    CREATE TEMP TABLE staged_item ON COMMIT DROP AS SELECT ''::text AS article, ''::text AS group_key, id AS item_id, false AS bounded, 0 AS stock_change, ${itemColumns} FROM option_item WITH NO DATA;
+    CREATE TEMP TABLE staged_item ON COMMIT DROP AS SELECT ''::text AS article, ''::text AS group_key, id AS item_id, false AS bounded, 0 AS stock_change, ${listedOfItems} FROM option_item WITH NO DATA;
     CREATE TEMP TABLE staged_category ON COMMIT DROP AS SELECT ''::text AS article, category_id, direct FROM product_category WITH NO DATA;
     CREATE TEMP TABLE staged_picture ON COMMIT DROP AS SELECT name, version, width, height, colour, source_url FROM picture WITH NO DATA;
-    CREATE TEMP TABLE staged_earlier ON COMMIT DROP AS SELECT ''::text AS article, 0 AS days_ago, ${earlierColumns} FROM earlier_price WITH NO DATA`)
+    CREATE TEMP TABLE staged_earlier ON COMMIT DROP AS SELECT ''::text AS article, 0 AS days_ago, ${listedEarlier} FROM earlier_price WITH NO DATA`)
 }
 
 export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: readonly Change[]): Promise<void> {
   const replaced = changes.filter((change) => optionChange(change) === 'replaced')
   const updated = changes.filter((change) => optionChange(change) === 'updated')
-  await copyRows(
-    client,
-    `staged_product (known_id, stock_change, sums_stock, options, ${listed})`,
-    changes.map((change) => toProductRow(vocabulary, change)),
-  )
-  await copyRows(client, 'staged_group', replaced.flatMap(toGroupRows))
-  await copyRows(
-    client,
-    `staged_item (article, group_key, item_id, bounded, stock_change, ${itemColumns})`,
-    [...replaced, ...updated].flatMap(toItemRows),
-  )
-  await copyRows(
-    client,
-    'staged_category',
-    changes.flatMap((change) => toCategoryRows(vocabulary, change)),
-  )
-  await copyRows(client, 'staged_picture', changes.flatMap(toPictureRows))
-  await copyRows(client, `staged_earlier (article, days_ago, ${earlierColumns})`, changes.flatMap(toEarlierRows))
+  const rows = {
+    product: changes.map((change) => toProductRow(vocabulary, change)),
+    group: replaced.flatMap(toGroupRows),
+    item: [...replaced, ...updated].flatMap(toItemRows),
+    category: changes.flatMap((change) => toCategoryRows(vocabulary, change)),
+    picture: changes.flatMap(toPictureRows),
+    earlier: changes.flatMap(toEarlierRows),
+  }
+  await copyNamedRows(client, 'staged_product', stagedColumns.product, rows.product)
+  await copyNamedRows(client, 'staged_group', stagedColumns.group, rows.group)
+  await copyNamedRows(client, 'staged_item', stagedColumns.item, rows.item)
+  await copyNamedRows(client, 'staged_category', stagedColumns.category, rows.category)
+  await copyNamedRows(client, 'staged_picture', stagedColumns.picture, rows.picture)
+  await copyNamedRows(client, 'staged_earlier', stagedColumns.earlier, rows.earlier)
 }
 
 /** Negative stock becomes zero, except where more may be sold than there is. */
@@ -127,7 +122,7 @@ export async function putNew({ client }: Bulk): Promise<void> {
  */
 export async function putStaged({ client }: Bulk, onProgress: OnProgress): Promise<void> {
   const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
-  const updatedOfItems = ofItems.filter((name) => name !== 'key' && name !== 'stock_quantity')
+  const updatedOfItems = itemColumns.filter((name) => name !== 'key' && name !== 'stock_quantity')
   await inSteps(
     client,
     [
@@ -164,7 +159,7 @@ export async function putStaged({ client }: Bulk, onProgress: OnProgress): Promi
 }
 
 const putEarlierPrices = [
-  `INSERT INTO earlier_price (product_id, ${earlierColumns})
+  `INSERT INTO earlier_price (product_id, ${listedEarlier})
       SELECT put.id, coalesce(e.ended_at, now() - make_interval(days => e.days_ago)), e.price, e.discounted_price, e.discount_percentage,
           e.listing_discount_price, e.options
         FROM staged_earlier e JOIN put USING (article) WHERE put.is_new ON CONFLICT DO NOTHING`,
@@ -184,8 +179,8 @@ const putGroups = (which: string) => `
       SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article) WHERE ${which}
       ON CONFLICT (product_id, key) DO UPDATE SET name = excluded.name, display_type = excluded.display_type, position = excluded.position`
 const putItems = (which: string) => `
-    INSERT INTO option_item (group_id, ${itemColumns})
-      SELECT g.id, ${ofItems.map((name) => `i.${name}`).join(', ')} FROM staged_item i
+    INSERT INTO option_item (group_id, ${listedOfItems})
+      SELECT g.id, ${itemColumns.map((name) => `i.${name}`).join(', ')} FROM staged_item i
         JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
         WHERE i.item_id IS NULL AND ${which}`
 const putCategories = (which: string) => `

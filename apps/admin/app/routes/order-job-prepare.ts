@@ -1,10 +1,10 @@
 import { prepareJob } from '@toonbank/contract/staff/job.ts'
-import { bulkActs } from '@toonbank/domain/staff/held-act.ts'
+import { jobActs } from '@toonbank/domain/staff/held-act.ts'
 import { redirect } from 'react-router'
-import type { BulkAnswer } from '../features/order/bulk-sheet.tsx'
+import type { JobAnswer } from '../features/order/job-sheet.tsx'
 import { toJson } from '../server/form-values.server.ts'
 import { ask } from '../server/office.server.ts'
-import type { Route } from './+types/bulk'
+import type { Route } from './+types/order-job-prepare'
 
 /** Two columns, as they come from a spreadsheet: a number, and a code that may be missing. */
 const readCodes = (pasted: string): { number: string; code: string }[] =>
@@ -14,10 +14,10 @@ const readCodes = (pasted: string): { number: string; code: string }[] =>
   })
 
 /** Prepares a job over many orders; its page tells what would happen. */
-export async function action({ context, request }: Route.ActionArgs): Promise<BulkAnswer | Response> {
+export async function action({ context, request }: Route.ActionArgs): Promise<JobAnswer | Response> {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const call = bulkActs.find((one) => one === text('call'))
+  const call = jobActs.find((one) => one === text('call'))
   if (!call) return { problem: 'invalidInput' }
   const filter = text('filter') === '' ? undefined : toJson(text('filter'))
   if (text('filter') !== '' && filter === undefined) return { problem: 'invalidInput' }
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Bu
   return answer.ok ? redirect(`/bestellingen/taken/${answer.value.id}`) : { problem: answer.problem }
 }
 
-function bodyOf(call: (typeof bulkActs)[number], text: (name: string) => string): object {
+function bodyOf(call: (typeof jobActs)[number], text: (name: string) => string): object {
   if (call === 'shipOrder') return { carrier: text('carrier') }
   return call === 'holdOrder' ? { reason: text('reason') } : {}
 }

@@ -1,6 +1,6 @@
 import { defineTexts, useTexts } from '../../texts/texts.ts'
 
-export const bulkTexts = defineTexts({
+export const jobTexts = defineTexts({
   nld: {
     open: 'Samen doen',
     openMany: 'Samen doen ({{count}})',
@@ -125,6 +125,6 @@ export const bulkTexts = defineTexts({
 
 /** A number of orders, as one says it. */
 export function useOrdersText(): (count: number | string) => string {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(jobTexts)
   return (count) => (String(count) === '1' ? t('oneOrder') : t('orders', { count }))
 }

@@ -1,4 +1,4 @@
-import { type BulkAct, bulkActs } from '@toonbank/domain/staff/held-act.ts'
+import { type JobAct, jobActs } from '@toonbank/domain/staff/held-act.ts'
 import type { Right } from '@toonbank/domain/staff/rights.ts'
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
@@ -7,20 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { bulkTexts, useOrdersText } from './bulk-texts.ts'
 import { CarrierField } from './carrier-field.tsx'
+import { jobTexts, useOrdersText } from './job-texts.ts'
 
-const rightOf: Readonly<Record<BulkAct, Right>> = {
+const rightOf: Readonly<Record<JobAct, Right>> = {
   shipOrder: 'shipOrders',
   startProduction: 'runProduction',
   holdOrder: 'changeOrders',
   releaseOrder: 'changeOrders',
 }
-export const bulkActsFor = (rights: readonly Right[]): BulkAct[] =>
-  bulkActs.filter((act) => rights.includes(rightOf[act]))
+export const jobActsFor = (rights: readonly Right[]): JobAct[] => jobActs.filter((act) => rights.includes(rightOf[act]))
 
-interface BulkSheetProps {
-  readonly acts: readonly BulkAct[]
+interface JobSheetProps {
+  readonly acts: readonly JobAct[]
   readonly chosen: readonly string[]
   /** The list as it is filtered, and how many orders it has; it stops at a thousand. */
   readonly filter: Readonly<Record<string, string | undefined>>
@@ -30,24 +29,24 @@ interface BulkSheetProps {
 }
 
 /** One act for many orders: those that were chosen, all of the list, or those that one pastes with their codes. */
-export function BulkSheet({ isOpen, onClose, ...props }: BulkSheetProps) {
-  const t = useTexts(bulkTexts)
+export function JobSheet({ isOpen, onClose, ...props }: JobSheetProps) {
+  const t = useTexts(jobTexts)
   return (
     <Sheet title={t('open')} isOpen={isOpen} onClose={onClose}>
-      <BulkForm {...props} />
+      <JobForm {...props} />
     </Sheet>
   )
 }
 
-export interface BulkAnswer {
+export interface JobAnswer {
   readonly problem: string
 }
 
-function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen' | 'onClose'>) {
-  const t = useTexts(bulkTexts)
+function JobForm({ acts, chosen, filter, count }: Omit<JobSheetProps, 'isOpen' | 'onClose'>) {
+  const t = useTexts(jobTexts)
   const orders = useOrdersText()
-  const fetcher = useFetcher<BulkAnswer>()
-  const [act, setAct] = useState<BulkAct | undefined>(acts[0])
+  const fetcher = useFetcher<JobAnswer>()
+  const [act, setAct] = useState<JobAct | undefined>(acts[0])
   const [isAll, setAll] = useState(false)
   const said = count >= 1_000 ? '1.000+' : String(count)
   const problem = fetcher.data?.problem
@@ -95,7 +94,7 @@ function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen'
         </>
       ) : null}
       {act === 'holdOrder' ? <TextField label={t('reason')} name="reason" required maxLength={500} /> : null}
-      {problem === undefined ? null : <Notice tone="wrong">{t(bulkProblem(problem))}</Notice>}
+      {problem === undefined ? null : <Notice tone="wrong">{t(jobProblem(problem))}</Notice>}
       <Button type="submit" kind="primary" disabled={fetcher.state !== 'idle' || act === undefined}>
         {t('look')}
       </Button>
@@ -107,5 +106,4 @@ function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen'
 }
 
 const known = ['nothingChosen', 'tooMany', 'notAllowed', 'invalidInput'] as const
-const bulkProblem = (problem: string): keyof (typeof bulkTexts)['nld'] =>
-  known.find((one) => one === problem) ?? 'others'
+const jobProblem = (problem: string): keyof (typeof jobTexts)['nld'] => known.find((one) => one === problem) ?? 'others'
