@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
+import type { OfficeVisit } from '@toonbank/contract/staff/office-visit.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -9,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { type OfficeVisit, office } from './server/office.server.ts'
+import { office } from './server/office.server.ts'
 
 /** 423: the session is locked; 428: a fresh second factor is wanted; 401: there is no session. */
 const statusOf = { logIn: 401, unlock: 423, prove: 428 } as const

@@ -1,19 +1,8 @@
-import type { Client, Input } from '@toonbank/contract/client.ts'
+import type { Input } from '@toonbank/contract/client.ts'
 import type { DataOf, EndpointDefinition, ProblemOf } from '@toonbank/contract/endpoint.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
+import type { OfficeVisit } from '@toonbank/contract/staff/office-visit.ts'
 import { createContext, data, type RouterContextProvider } from 'react-router'
-
-/** The values that the server brings with a request (`apps/server/src/office`). */
-export interface OfficeVisit {
-  readonly client: Client
-  readonly nonce: string
-  readonly officeUrl: string
-  readonly pageToken: string
-  /** It tells only that the cookie exists. */
-  readonly hasSession: boolean
-  readonly keepSession: (session: { readonly token: string; readonly expiresAt: string }) => void
-  readonly forgetSession: () => void
-}
 
 /** The proof that a browser must ask its person for before the same request can be answered. */
 type Demand = 'logIn' | 'unlock' | 'prove'

@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import {
   dryRunJob,
@@ -24,11 +21,11 @@ import { torture } from '@toonbank/domain/testing/torture.ts'
 import { resumeActs } from '@toonbank/shop/office/resume-acts.ts'
 import { runStaffJob } from '@toonbank/shop/office/run-staff-job.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
+import { killStuckWorker } from '@toonbank/testing/kill-stuck-worker.ts'
 import { must } from '@toonbank/testing/must.ts'
 import { proveSound } from '@toonbank/testing/prove-sound.ts'
 import { aStaff } from '@toonbank/testing/staff.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
-import { untilSomebodyWaits } from '@toonbank/testing/until-somebody-waits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { actRunner } from './run-act.ts'
@@ -207,19 +204,7 @@ torture(
     await must(client.ask(startJob, of(id)))
     // Only this job is the worker's: the tests before ran theirs themselves.
     await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'run-staff-job' AND data ->> 'id' <> ${String(id)}`)
-    const holder = await shop.database.pool.connect()
-    await holder.query('BEGIN')
-    await holder.query('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [orders[1]?.id])
-    const worker = fork(join(import.meta.dirname, '../../../../packages/testing/src/api-process.ts'), {
-      env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
-      execArgv: [],
-    })
-    // A new process imports all of the shop first.
-    await untilSomebodyWaits(shop.database, 60_000)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    await holder.query('ROLLBACK')
-    holder.release()
+    await killStuckWorker(shop, orders[1]?.id)
     expect(await rowsOf(id)).toEqual(['done', 'waiting', 'waiting'])
     const runAndLook = async () => {
       await run(id)

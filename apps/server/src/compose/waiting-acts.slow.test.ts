@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { historyOf } from '@toonbank/contract/staff/history.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
@@ -18,11 +15,11 @@ import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { runWaitingActs } from '@toonbank/shop/office/run-waiting-acts.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
+import { killStuckWorker } from '@toonbank/testing/kill-stuck-worker.ts'
 import { must } from '@toonbank/testing/must.ts'
 import { proveSound } from '@toonbank/testing/prove-sound.ts'
 import { aStaff, parcel } from '@toonbank/testing/staff.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
-import { untilSomebodyWaits } from '@toonbank/testing/until-somebody-waits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { actRunner } from './run-act.ts'
@@ -220,20 +217,8 @@ torture(
     const act = await planned(anja.plan('refundOrder', order.number, { amount: cents(5_00), reason: 'goodwill' }))
     // Its own process has a timer for later; the worker is to come first.
     await db.update(waitingAct).set({ runsAt: new Date() }).where(eq(waitingAct.id, act.id))
-    const holder = await shop.database.pool.connect()
-    await holder.query('BEGIN')
-    await holder.query('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [order.id])
     await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'run-waiting-acts'`)
-    const worker = fork(join(import.meta.dirname, '../../../../packages/testing/src/api-process.ts'), {
-      env: { PATH: process.env.PATH, DATABASE_URL: shop.dependencies.databaseUrl, ROLE: 'worker' },
-      execArgv: [],
-    })
-    // A new process imports all of the shop first.
-    await untilSomebodyWaits(shop.database, 60_000)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    await holder.query('ROLLBACK')
-    holder.release()
+    await killStuckWorker(shop, order.id)
     expect(await stateOf(act.id)).toMatchObject({ state: 'waiting' })
     const runAndLook = async () => {
       await run()

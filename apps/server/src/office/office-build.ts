@@ -1,19 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Client } from '@toonbank/contract/client.ts'
-
-/** The values that a request to the office brings along for its loaders and actions. */
-export interface OfficeVisit {
-  readonly client: Client
-  readonly nonce: string
-  readonly officeUrl: string
-  readonly pageToken: string
-  /** It tells only that the cookie exists. */
-  readonly hasSession: boolean
-  readonly keepSession: (session: { readonly token: string; readonly expiresAt: string }) => void
-  readonly forgetSession: () => void
-}
+import type { OfficeVisit } from '@toonbank/contract/staff/office-visit.ts'
 
 export interface OpenOffice {
   readonly clientDir: string

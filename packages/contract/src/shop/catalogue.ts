@@ -9,6 +9,14 @@ import { cents, eachLanguage, optionDisplay, percentage, picture, prices, produc
  */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
 
+const optionPrice = {
+  groupId: v.string(),
+  id: v.string(),
+  price: cents,
+  discountedPrice: v.nullable(cents),
+  minimumPrice: cents,
+}
+
 /**
  * Prices are before a discount, in the shop's leading price, per m² when custom; `discountedPrice` is the exact price
  * after it, if set.
@@ -19,15 +27,7 @@ const earlierPrices = v.array(
     discountPercentage: percentage,
     price: cents,
     discountedPrice: v.nullable(cents),
-    options: v.array(
-      v.object({
-        groupId: v.string(),
-        id: v.string(),
-        price: cents,
-        discountedPrice: v.nullable(cents),
-        minimumPrice: cents,
-      }),
-    ),
+    options: v.array(v.object(optionPrice)),
   }),
 )
 
@@ -240,16 +240,7 @@ export const getPrices = endpoint({
     ownPrices: prices,
     lowestPrice,
     earlierPrices,
-    options: v.array(
-      v.object({
-        groupId: v.string(),
-        id: v.string(),
-        price: cents,
-        discountedPrice: v.nullable(cents),
-        minimumPrice: cents,
-        prices: optionItem.entries.prices,
-      }),
-    ),
+    options: v.array(v.object({ ...optionPrice, prices: optionItem.entries.prices })),
   }),
   problems: { productNotFound: 404 },
 })

@@ -50,3 +50,21 @@ export const isNoneOf = (column: AnyPgColumn | SQL, values: readonly string[]): 
   sql`${column} NOT IN ${listed(values)}`
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const passkeyColumns = () => ({
+  name: text().notNull(),
+  credentialId: text().notNull().unique(),
+  publicKey: text().notNull(),
+  /** It is the device's count of signatures, 0 if it does not count. A smaller one means a copied key. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  lastUsedAt: moment(),
+})
+
+export const uploadedPicture = () => ({
+  content: bytes().notNull(),
+  thumbnail: bytes().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

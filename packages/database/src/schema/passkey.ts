@@ -1,7 +1,7 @@
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { moment, reference } from './columns.ts'
+import { moment, passkeyColumns, reference } from './columns.ts'
 
 export const passkey = pgTable(
   'passkey',
@@ -11,13 +11,7 @@ export const passkey = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    credentialId: text().notNull().unique(),
-    publicKey: text().notNull(),
-    /** It is the device's count of signatures, 0 if it does not count. A smaller one means a copied key. */
-    counter: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    lastUsedAt: moment(),
+    ...passkeyColumns(),
   },
   (table) => [index().on(table.customerId)],
 )

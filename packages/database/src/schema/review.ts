@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
-import { bytes, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
+import { identity, isOneOf, laterActor, moment, reference, uploadedPicture } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 /** A customer is asked once per order; the hash is of the secret in the mail's link. */
@@ -80,11 +80,7 @@ export const reviewPicture = pgTable(
       .notNull()
       .references(() => orderLine.id),
     reviewId: reference().references(() => review.id, { onDelete: 'cascade' }),
-    content: bytes().notNull(),
-    thumbnail: bytes().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    ...uploadedPicture(),
   },
   (table) => [
     index().on(table.reviewId),

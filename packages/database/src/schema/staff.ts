@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { json } from '../json-column.ts'
-import { actor, cents, fromDemo, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, cents, fromDemo, identity, isOneOf, moment, passkeyColumns, reference } from './columns.ts'
 
 /** A row is never deleted, because the history refers to it. */
 export const staffMember = pgTable(
@@ -76,13 +76,7 @@ export const staffPasskey = pgTable(
   {
     uid: text().primaryKey(),
     staffId: staffId(),
-    name: text().notNull(),
-    credentialId: text().notNull().unique(),
-    publicKey: text().notNull(),
-    /** It is the device's count of signatures, 0 if it does not count. A smaller one means a copied key. */
-    counter: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    lastUsedAt: moment(),
+    ...passkeyColumns(),
   },
   (table) => [index().on(table.staffId)],
 )

@@ -8,9 +8,9 @@ import {
   ticketWriters,
 } from '@toonbank/domain/support/ticket.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { actor, bytes, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
+import { actor, identity, isOneOf, laterActor, moment, reference, uploadedPicture } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /** The id is the number that people use, so it starts at 1001. */
@@ -79,11 +79,7 @@ export const ticketPicture = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     messageId: reference().references(() => ticketMessage.id, { onDelete: 'cascade' }),
-    content: bytes().notNull(),
-    thumbnail: bytes().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    ...uploadedPicture(),
   },
   (table) => [
     index().on(table.messageId),

@@ -1,11 +1,10 @@
 import type { ShownCustomer } from '@toonbank/contract/staff/customer.ts'
-import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useKeptText } from '../../ui/use-kept-text.ts'
+import { useNoteForm } from '../../ui/use-note-form.ts'
 import { When } from '../../ui/when.tsx'
 import { type CustomerAnswer, problemText } from './customer-answer.ts'
 import { customerTexts } from './texts.ts'
@@ -43,14 +42,8 @@ export function Notes({ customer: { id, notes }, meId, mayWrite }: NotesProps) {
 function NoteForm({ name }: { readonly name: string }) {
   const t = useTexts(customerTexts)
   const fetcher = useFetcher<CustomerAnswer>()
-  const [code, setCode] = useState(() => crypto.randomUUID())
-  const { text, change, onChange } = useKeptText(name)
   const answer = fetcher.data
-  useEffect(() => {
-    if (!answer?.ok) return
-    change('')
-    setCode(crypto.randomUUID())
-  }, [answer, change])
+  const { code, text, onChange } = useNoteForm(name, answer)
   return (
     <fetcher.Form method="post" className="no-print my-2 flex flex-col items-start gap-2">
       <input type="hidden" name="code" value={code} suppressHydrationWarning />

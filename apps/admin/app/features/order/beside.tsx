@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { pageTexts } from './page-texts.ts'
+import { ShipmentLinks } from './shipment-links.tsx'
 import { Status } from './status.tsx'
 
 /** The order that something else is about: what is in it, and how far it is. */
@@ -34,11 +35,7 @@ export function OrderBeside({ order }: { readonly order: OrderForOffice }) {
             <When at={order.delivery.expected.on} dayOnly />
           </p>
         ) : null}
-        {order.shipments.map(({ carrier, trackingCode, trackingUrl, at }) => (
-          <p key={at}>
-            {carrier} {trackingUrl ? <a href={trackingUrl}>{trackingCode || t('follow')}</a> : trackingCode}
-          </p>
-        ))}
+        <ShipmentLinks shipments={order.shipments} />
       </div>
       {order.money ? (
         <dl>

@@ -6,6 +6,7 @@ import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { pageTexts } from './page-texts.ts'
 import { QuoteAgain } from './quote-again.tsx'
+import { ShipmentLinks } from './shipment-links.tsx'
 
 interface SideProps {
   readonly order: OrderForOffice
@@ -52,11 +53,7 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
             <When at={delivery.expected.on} dayOnly />
           </p>
         ) : null}
-        {order.shipments.map(({ carrier, trackingCode, trackingUrl, at }) => (
-          <p key={at}>
-            {carrier} {trackingUrl ? <a href={trackingUrl}>{trackingCode || t('follow')}</a> : trackingCode}
-          </p>
-        ))}
+        <ShipmentLinks shipments={order.shipments} />
         {mayPrint && order.allowedActs.includes('ship') ? (
           <a href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}`} target="_blank" rel="noreferrer">
             {t('slip')}

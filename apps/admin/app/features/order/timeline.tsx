@@ -1,11 +1,10 @@
 import type { OrderEvent, OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { useEffect, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useKeptText } from '../../ui/use-kept-text.ts'
+import { useNoteForm } from '../../ui/use-note-form.ts'
 import { When } from '../../ui/when.tsx'
 import { type ActAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
@@ -109,14 +108,8 @@ function NoteForm({ name }: { readonly name: string }) {
   const t = useTexts(pageTexts)
   const a = useTexts(actTexts)
   const fetcher = useFetcher<ActAnswer>()
-  const [code, setCode] = useState(() => crypto.randomUUID())
-  const { text, change, onChange } = useKeptText(name)
   const answer = fetcher.data
-  useEffect(() => {
-    if (!answer?.ok) return
-    change('')
-    setCode(crypto.randomUUID())
-  }, [answer, change])
+  const { code, text, onChange } = useNoteForm(name, answer)
   return (
     <fetcher.Form method="post" className="no-print mb-2 flex items-end gap-2">
       <input type="hidden" name="act" value="note" />
