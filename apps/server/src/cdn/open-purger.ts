@@ -42,7 +42,6 @@ export function openPurger({ cdn, cache, log, delays }: PurgerDependencies): Pur
       const answer = await cdn.purge(tags)
       if (!answer.ok) {
         for (const tag of tags) waiting.add(tag)
-        // The warning is logged once, not with every try.
         if (failures === 0)
           log.warn({ cdn: cdn.name, why: answer.detail }, 'the CDN cannot be told of changes; it is tried again')
       } else if (failures > 0) log.warn({ cdn: cdn.name }, 'the CDN is told of changes again')

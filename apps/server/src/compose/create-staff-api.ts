@@ -42,7 +42,6 @@ import { staffJobRoutes } from './staff-jobs.ts'
 import { listTasks } from './staff-tasks.ts'
 import { planActRoute } from './waiting-acts.ts'
 
-/** Every call of the staff. No address serves them: the back office and the command line call them in this process. */
 export const staffRoutes = (dependencies: Dependencies): Route[] => {
   const providers = openPaymentProviders(dependencies)
   const runner = actRunner(dependencies, providers)
@@ -96,12 +95,10 @@ export function createStaffClient(dependencies: Dependencies, actor: StaffActor)
   })
 }
 
-/** Headers of a request to the office that its calls carry on. */
 const carried = [
   ...(['x-client-address', 'x-request-id', visitorOriginHeader, 'accept-language', unattendedHeader] as const),
 ]
 
-/** The calls of the staff as whoever is logged in may make them, and the way in. `token` is that of the session. */
 export type OfficeClient = (headers: Headers, token: string | undefined) => Client
 
 export function createOfficeClient(dependencies: Dependencies): OfficeClient {

@@ -17,7 +17,6 @@ import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-paymen
 import type { PaymentProvider } from '@toonbank/shop/ports/payment-provider.ts'
 import type { PaymentProviders } from '@toonbank/shop/ports/payment-providers.ts'
 
-/** Calls on orders and money; their acts can be done within one transaction. */
 export const orderRoutes = (dependencies: Dependencies, providers: PaymentProviders): Route[] => [
   ...staffOrderRoutes(dependencies),
   ...staffOrderDeskRoutes(dependencies),
@@ -30,7 +29,6 @@ export interface Doing {
   readonly visitor: Visitor
 }
 
-/** Answers an act by its own route, with everything written within the one transaction. */
 export async function answerWithin(
   dependencies: Dependencies,
   tx: Transaction,

@@ -3,11 +3,9 @@ import { visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 
 export interface Shopper extends Client {
-  /** Ends a payment at the test bank as its shopper would. */
   payAtBank(paymentUrl: string, status: 'paid' | 'failed' | 'canceled'): Promise<void>
 }
 
-/** A shopper of the demo: the calls of a browser that keeps its cookies, within this process. */
 export function aShopper(api: RequestHandler, appUrl: string, language: string): Shopper {
   const cookies = new Map<string, string>()
   const send: typeof fetch = async (input, init) => {

@@ -1,4 +1,3 @@
-/** Random values from a seed, so that every demo has the same year. */
 export interface Draw {
   /** Between 0 and 1. */
   readonly share: () => number

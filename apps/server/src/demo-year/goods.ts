@@ -10,14 +10,12 @@ export interface Goods {
   readonly options: readonly ChosenOption[]
 }
 
-/** Rugs of the demo that are made to measure. */
 export async function listMadeToMeasure(db: Queryable): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id::int AS id FROM product WHERE made_to_measure AND NOT permanently_out_of_stock ORDER BY id LIMIT 20`)
   return rows.map(({ id }) => id)
 }
 
-/** The choices of such a rug, with measures that somebody typed. */
 export async function chooseMeasures(shopper: Client, productId: number, { whole }: Draw): Promise<ChosenOption[]> {
   const found = await shopper.ask(getProduct, { params: { id: String(productId) } })
   if (!found.ok) return []
@@ -31,7 +29,6 @@ export async function chooseMeasures(shopper: Client, productId: number, { whole
   })
 }
 
-/** Goods of the demo that can be bought with no choice, or with one of a list. */
 export async function listGoods(db: Queryable): Promise<Goods[]> {
   const { rows } = await db.execute<{ id: number; group: string | null; item: string | null }>(sql`
     SELECT product.id::int AS id, option_group.key AS group, option_item.key AS item

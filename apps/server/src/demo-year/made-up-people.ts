@@ -19,10 +19,8 @@ const houses = [
   { countryCode: 'BE', zipCode: '3000', streetName: 'Oude Markt', city: 'Leuven' },
 ] as const
 
-/** By this their orders and mails are known. */
 export const playedPeople = '@demo.example'
 
-/** Somebody who does not exist, at a public square. One in five of the Dutch orders for a company. */
 export function aPerson(
   { pick, whole, isOneIn }: Draw,
   n: number,

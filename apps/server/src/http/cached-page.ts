@@ -4,7 +4,6 @@ import { type Encoding, encode } from './compress.ts'
 import { type PrebuiltResponse, toHead } from './prebuilt-response.ts'
 import { type Policy, pagePolicy, takeScriptSources } from './security-headers.ts'
 
-/** A page, or the data that a router asks for when a link is pressed, as everybody is shown it. */
 export interface CachedPage {
   readonly headers: Headers
   /** The body as it was rendered, compressed to a tenth; every other form is made from it. */
@@ -16,7 +15,6 @@ export interface CachedPage {
   /** The page was rendered in this language; other visitors may see it unless it varies by that. */
   readonly language: string
   readonly variesByLanguage: boolean
-  /** Products that its loaders say it shows: a change of one expires the page. */
   readonly productIds: ReadonlySet<number>
   /** Complete answers by view and encoding, each made when it is first asked for. */
   readonly answers: Map<string, PrebuiltResponse>
@@ -56,7 +54,6 @@ export async function toCachedPage(
 
 export const nameOf = (view: string | undefined, encoding: Encoding | undefined): string => `${view} ${encoding}`
 
-/** The page in a view and an encoding, without one as it is; `show` renders the view. */
 export async function answerIn(
   page: CachedPage,
   { view, encoding, policy }: { view: string | undefined; encoding: Encoding | undefined; policy: Policy },

@@ -158,6 +158,5 @@ const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): bool
 
 const keyIn = (language: string, key: string): string => `${language} ${key}`
 
-/** Names and values in turn, as pairs. */
 const inPairs = (head: readonly string[]): [string, string][] =>
   head.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []))

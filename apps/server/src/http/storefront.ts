@@ -58,9 +58,7 @@ export interface Storefront {
 }
 
 export interface AnswerOptions {
-  /** The merchant's path rules are not followed. */
   readonly ignoresPathRules?: boolean
-  /** Loaders add the products that the page shows. */
   readonly shownProducts?: Set<number>
 }
 

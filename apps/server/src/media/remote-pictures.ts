@@ -55,7 +55,6 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
     const master = await inTurn(() => toMaster(fetched.value))
     if (!master.ok) return fail(name, master.problem)
     const { content, ...seen } = master.value
-    // The size comes first, because a stored file is never measured again.
     await dependencies.describe(name, seen)
     const put = await masters.put(name, content)
     // It is not shown either, because a size would be stored without its master.

@@ -9,7 +9,6 @@ export interface OfficeAnnounced {
   readonly logins: readonly Pick<DemoPeople['staff'][number], 'emailAddress' | 'password' | 'role'>[]
 }
 
-/** A public shop prints no logins. */
 export function announcement(
   appUrl: string,
   logins: readonly DemoLogin[],

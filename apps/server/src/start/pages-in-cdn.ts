@@ -9,7 +9,6 @@ interface PagesCdn {
   readonly purger: Purger
 }
 
-/** Tells the CDN which pages it may keep, and when they have changed. */
 export function pagesInCdn(
   cdn: Cdn,
   { standby, cache, changes, lists, catalogue, log }: CatalogueDependencies,

@@ -167,7 +167,6 @@ function Editor({ address, onSaved }: { address: Address | undefined; onSaved: (
   const isCheckout = useLocation().pathname.includes('checkout')
   useAnswer(fetcher.data, (uid) => {
     onSaved()
-    // An address added during the checkout is chosen for this order.
     if (isCheckout && !address && uid)
       void submit({ addressId: uid }, { method: 'post', action: href('checkoutInformation') })
   })

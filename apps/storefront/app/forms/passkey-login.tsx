@@ -28,7 +28,6 @@ export function PasskeyLogin({ email = '', whileTyping = false }: PasskeyLoginPr
     if (!whileTyping || !isSupported) return
     const leaving = new AbortController()
     void signWhileTyping(language, leaving.signal)
-      // The button still works when this login fails.
       .catch(() => null)
       .then((credential) => (credential !== null && !leaving.signal.aborted ? submitSigned(credential) : undefined))
     return () => leaving.abort()

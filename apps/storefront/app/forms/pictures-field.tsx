@@ -90,7 +90,6 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
                 ? 'peer sr-only'
                 : `${control.className} file:mr-3 file:rounded file:border file:border-edge file:bg-surface file:px-3 file:py-1 file:font-semibold`
             }
-            // A refused choice is replaced; any other is added to.
             onChange={() => take([...(problem ? [] : (chosen ?? [])), ...filesOf(input.current)])}
           />
           {isAwake ? (

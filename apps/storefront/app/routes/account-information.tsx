@@ -107,7 +107,6 @@ async function changeAddresses(visit: Visit, form: FormData) {
   return form.has('stay') ? data({ part: 'addresses', notice } as const) : doneAt(visit, notice)
 }
 
-/** It reloads after a refusal too, because changes in another tab must be visible. */
 export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -14,7 +14,6 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('content')
 
-/** A used or malformed link is reported at once; one that could not be checked may still work. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const read = await context.get(visitor).ask(readNewsletterKey, { body: { key } })

@@ -81,7 +81,6 @@ export const shouldRevalidate = ({
     ? defaultShouldRevalidate
     : false
 
-/** Adds to the cart without JavaScript: the same form, followed by the cart page. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const operationId = operationOf(url)

@@ -14,7 +14,6 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('catalogue')
 
-/** A key that is used up or malformed is reported at once; one that could not be checked may still work. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const read = key === '' ? undefined : await context.get(visitor).ask(readStockAlertKey, { body: { key } })

@@ -39,7 +39,6 @@ function takeKept(): StoredFields | undefined {
   }
 }
 
-/** Types the stored fields again as a person would, so that each form notices. */
 export function useKeptTyped(): void {
   useEffect(() => {
     const kept = takeKept()

@@ -9,7 +9,6 @@ function useFormat(): (at: string, options: Intl.DateTimeFormatOptions) => strin
     new Intl.DateTimeFormat(locale, { ...options, timeZone: at.length === 10 ? 'UTC' : timeZone }).format(new Date(at))
 }
 
-/** Formats a timestamp, or a day like 2026-12-24, in the shop's own time zone. */
 export function useDayText(): (at: string, withTime?: boolean) => string {
   const format = useFormat()
   return (at, withTime = false) => format(at, { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } : {}) })

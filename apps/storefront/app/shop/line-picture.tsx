@@ -5,7 +5,6 @@ interface LinePictureProps {
   readonly className?: string
 }
 
-/** Shows what was ordered as it looked then, 4 : 5; the order's line names it beside the picture. */
 export const LinePicture = ({ image, className = 'w-20' }: LinePictureProps) =>
   image ? (
     <img

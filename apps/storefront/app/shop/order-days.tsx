@@ -7,7 +7,6 @@ interface OrderDaysProps {
   readonly className?: string
 }
 
-/** A line of days: what has been is filled, what is ahead is open, and the next is emphasized. */
 export function OrderDays({ order, className = '' }: OrderDaysProps) {
   const t = useTexts('order')
   const days = orderDays(order)

@@ -18,10 +18,8 @@ export type OrderAct = keyof typeof causes
 
 const acts = Object.keys(causes) as OrderAct[]
 
-/** True when this actor may do this with an order in this state now. */
 export const isAllowed = (act: OrderAct, status: OrderStatus, actor: OrderActor): boolean =>
   causes[act].some((cause) => findTransition(status, cause, actor) !== undefined)
 
-/** The acts that an actor may do with an order in this state now, as a back office offers them. */
 export const allowedActs = (status: OrderStatus, actor: OrderActor): OrderAct[] =>
   acts.filter((act) => isAllowed(act, status, actor))

@@ -3,7 +3,6 @@ import { allowedActs, type OrderAct } from './allowed-acts.ts'
 import { isCancellable, isToShip } from './order-questions.ts'
 import type { OrderStatus } from './order-state.ts'
 
-/** Acts of the staff, and the right that each needs. */
 const neededRight = {
   startProduction: 'runProduction',
   ship: 'shipOrders',
@@ -29,7 +28,6 @@ interface OrderNow {
   readonly status: OrderStatus
   readonly isPickup: boolean
   readonly isOnHold: boolean
-  /** Money has come in and can go back. */
   readonly isRefundable: boolean
   readonly isOutstanding: boolean
 }
@@ -37,7 +35,6 @@ interface OrderNow {
 const ofPickups: readonly string[] = ['announcePickup', 'handOver']
 const stoppedByHold: readonly string[] = ['startProduction', 'ship', ...ofPickups]
 
-/** The acts that an order's page offers to somebody with these rights. */
 export function allowedOfficeActs(order: OrderNow, rights: readonly Right[]): OfficeAct[] {
   const byState: readonly string[] = allowedActs(order.status, 'staff').filter(
     (act) => (order.isPickup || !ofPickups.includes(act)) && !(order.isOnHold && stoppedByHold.includes(act)),

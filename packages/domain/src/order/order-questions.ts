@@ -1,15 +1,11 @@
 import { findTransition, isFinal, type OrderStatus, orderStates } from './order-state.ts'
 
-// Questions of an order's state, answered by the table of its transitions.
-
 /** The order goes on: it was paid, at least its deposit, or accepted on account, and is not cancelled. */
 export const isConfirmed = (status: OrderStatus): boolean =>
   findTransition(status, 'balancePaid', 'provider') !== undefined
 
-/** Goods of it are still to be sent. */
 export const isToShip = (status: OrderStatus): boolean => findTransition(status, 'shipped', 'staff') !== undefined
 
-/** A part has been sent, and the rest has not. */
 export const hasRestToShip = (status: OrderStatus): boolean =>
   findTransition(status, 'restCancelled', 'staff') !== undefined
 
@@ -35,5 +31,4 @@ export const isWithCustomer = (status: OrderStatus): boolean =>
 /** No goods of it are on their way any more, in either direction. */
 export const isOver = (status: OrderStatus): boolean => isFinal(status) || isWithCustomer(status)
 
-/** The states of which a question is true, as queries ask for them. */
 export const statusesThat = (question: (status: OrderStatus) => boolean): OrderStatus[] => orderStates.filter(question)

@@ -2,7 +2,6 @@ import { type Cents, minus, zero } from '../money/cents.ts'
 import { hasGoneBack, type PaymentReading } from './payment-reading.ts'
 import { isUnfinished, mayBecome, type PaymentStatus } from './payment-status.ts'
 
-/** A payment attempt as the shop knew it when it asked the provider. */
 export interface KnownAttempt {
   readonly uid: string
   readonly status: PaymentStatus

@@ -6,7 +6,6 @@ export interface ListedRefund {
   readonly amount: Cents
 }
 
-/** State of a payment as its provider reports it. */
 export interface PaymentReading {
   readonly reference: string
   readonly status: PaymentStatus

@@ -3,7 +3,6 @@ import { dayAfter, startOfDay } from '../content/start-of-day.ts'
 export const quoteStates = ['open', 'ordered', 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** Acts of the staff on a quote that was given. */
 export const quoteActs = ['extended', 'mailed'] as const
 export type QuoteAct = (typeof quoteActs)[number]
 

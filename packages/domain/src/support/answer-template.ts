@@ -1,4 +1,3 @@
-/** Placeholders of templates of answers, as they are typed in both languages. */
 export const answerPlaceholders = ['naam', 'bestelnummer'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
 
@@ -6,7 +5,6 @@ const inBraces = /\{([^{}\n]{1,40})\}/g
 
 const isPlaceholder = (name: string): name is AnswerPlaceholder => answerPlaceholders.some((one) => one === name)
 
-/** The names in braces that no template knows. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(inBraces)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name]))),
 ]

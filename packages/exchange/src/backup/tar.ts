@@ -9,7 +9,6 @@ export interface TarEntry {
 
 const maxContent = 64 * 1024 * 1024
 
-/** Writes the entries as a tar file, each when the one before was read. */
 export function writeTar(entries: AsyncIterable<TarEntry>): Pack {
   const tar = pack()
   const writing = async () => {

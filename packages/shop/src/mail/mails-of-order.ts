@@ -4,7 +4,6 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 
 export const isOfOrder = (orderNumber: string): SQL => sql`(${mail.data} ->> 'number') = ${orderNumber}`
 
-/** Mails about an order, the newest first, without their text. */
 export const listMailsOfOrder = (database: Queryable, orderNumber: string) =>
   database
     .select({

@@ -116,7 +116,6 @@ async function countPieces(tx: Transaction, { id }: CartRow): Promise<number> {
   return found?.pieces ?? 0
 }
 
-/** The choices of an ordered line as they are sold now; undefined: one of them is not. */
 export function sameChoice(
   line: OrderLineRow,
   groups: readonly OptionGroupRow[],

@@ -49,7 +49,6 @@ function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
   return { coupons, lines: byRate ? lines : lines.map((line) => ({ ...line, percentage: null })) }
 }
 
-/** How much of the discount codes falls to each line. */
 export function couponSharesOf(order: OrderRow, all: readonly LinePieces[]): Cents[] {
   const { coupons, lines } = toRates(order, all.map(toOrdered))
   const costs = costOfLines(lines, coupons)
@@ -114,7 +113,6 @@ export interface Reduced {
   readonly order: OrderRow
 }
 
-/** Takes goods off a locked order, with their value, and their reservation where they can be sold again. */
 export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
   const { kind, code, goods, deduction, gestures, refundable, isRestocked, restocked, note, by } = wanted
   const backOf = ({ row, pieces }: GoneLine): number => (restocked ? (restocked.get(row.id) ?? 0) : pieces)

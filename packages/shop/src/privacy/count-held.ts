@@ -6,14 +6,11 @@ import type { CustomerRow } from '../account/login/session-store.ts'
 type Kind = (typeof erasedKinds)[number] | (typeof keptKinds)[number]
 export type Held = Readonly<Record<Kind, number>>
 
-/** The people whose data is counted, as they were before anything was erased. */
 export interface Whose {
   readonly customer: CustomerRow
-  /** The people of a company, and the account itself. */
   readonly people: readonly Pick<CustomerRow, 'id' | 'emailAddress'>[]
 }
 
-/** Counts what the shop holds of a customer: in the same way before an erasure and after it. */
 export async function countHeld(database: Queryable, { customer, people }: Whose): Promise<Held> {
   const ids = sql`ANY(${sql.param(people.map(({ id }) => id))}::bigint[])`
   const addresses = sql`ANY(${sql.param(people.map(({ emailAddress }) => emailAddress.toLowerCase()))}::text[])`

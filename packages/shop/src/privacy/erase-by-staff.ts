@@ -27,7 +27,6 @@ export async function findCustomerById({ database: { db } }: Needs, id: number):
   return row && readWithCompany(db, row)
 }
 
-/** Erases somebody for the staff by the use case of their own account, and tells what went and what stays. */
 export async function eraseForStaff(needs: Needs, id: number, by: Actor): Promise<Erased> {
   const customer = await findCustomerById(needs, id)
   if (!customer) return refused('customerNotFound')

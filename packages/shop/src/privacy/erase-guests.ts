@@ -33,7 +33,6 @@ async function eraseOne(tx: Transaction, { id, emailAddress, at }: Unnamed, now:
   return true
 }
 
-/** Erases somebody who ordered without an account; each such row has one order. */
 export async function eraseGuest(tx: Transaction, id: Customer['id'], now: Date): Promise<boolean> {
   const [guest] = await findUnnamed(tx, eq(customer.id, id))
   return guest !== undefined && eraseOne(tx, guest, now)

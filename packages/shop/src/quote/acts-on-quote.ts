@@ -20,7 +20,6 @@ import { findQuoteCosts } from './quote-costs.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
-/** Locks a quote against other acts of the staff. */
 async function lockQuote(tx: Transaction, number: string) {
   const [found] = await tx.select(quoteColumns).from(quote).where(eq(quote.number, number)).for('no key update')
   return found
@@ -64,7 +63,6 @@ export const extendQuote = (
     return done({ isKnown: false })
   })
 
-/** Mails a quote that stands to whoever asked for it. */
 export const mailQuote = (
   { database: { db }, clock }: Needs,
   number: string,
@@ -130,7 +128,6 @@ export const copyQuote = (
     return done({ number: made.number })
   })
 
-/** The sum of the same goods at today's prices. */
 export const priceQuoteToday = async ({ database: { db }, clock }: Needs, number: string) =>
   db.transaction(async (tx) => {
     const today = await priceToday(tx, number, clock())

@@ -99,7 +99,6 @@ export async function decideReview(
   })
 }
 
-/** Sets the shop's answer to a published review; an empty text removes it. */
 export async function answerReview(
   { db }: Db,
   id: number,

@@ -39,7 +39,7 @@ export type PlacedSamples =
   | { readonly ok: false; readonly problem: 'samplesOff' | 'samplesChanged' | 'sampleLimitReached' }
 
 /**
- * ReadSource an order of samples once a tray, at the shown price. It is independent of the cart: no stock, own prices,
+ * Places an order of samples once a tray, at the shown price. It is independent of the cart: no stock, own prices,
  * codes, delivery options or deposits.
  */
 export async function placeSampleOrder(

@@ -13,7 +13,6 @@ import { PayOrderLink } from './pay-order-link.tsx'
 
 interface OrderListProps {
   readonly orders: readonly OrderSummary[]
-  /** It is one level below the heading that the list stands under. */
   readonly heading?: 'h2' | 'h3'
 }
 

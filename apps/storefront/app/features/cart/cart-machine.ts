@@ -90,7 +90,6 @@ function showBusyToast(): void {
   })
 }
 
-/** The toast's title is the product of the line, because one click may add several lines. */
 function notify({ problem, quantity }: Notice, about: string | undefined): void {
   const language = documentLanguage()
   const message =

@@ -8,7 +8,6 @@ type Run = (event: ShopCartEvent) => void
 
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0, lost: 0 }
 let code: CartMachine | undefined
-/** It is a promise while its code is loading. */
 let machine: Run | Promise<Run> | undefined
 let isComing = false
 const heard = new Set<string>()

@@ -40,7 +40,6 @@ export const removeLine = (lineId: string, form: HTMLFormElement | null = null):
 const withoutCode = (quantity: number, form: HTMLFormElement | null) =>
   form ? sendAsItStands(form, { quantity: String(quantity) }) : undefined
 
-/** Restores a removed line with its choice, measures and pieces. Returns its id. */
 export function restoreLine(line: CartLine): string {
   const options = line.options.map(({ groupId, id, custom }) => ({ groupId, id, ...(custom ? { custom } : {}) }))
   const id = addToCart({ ...line, uid: null }, { productId: line.productId, quantity: 1, options })

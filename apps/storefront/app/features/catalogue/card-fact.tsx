@@ -8,7 +8,6 @@ import { sizeLine } from './size-line.ts'
 
 const unremarkable = ['inStock', 'made']
 
-/** A card says one thing below its price: the stock where it is short, otherwise the sizes. */
 export function CardFact({ product }: { readonly product: ListedProduct }) {
   const t = useTexts('catalogue')
   const { state: isStockShown, lowStockThreshold } = useConfig().stock

@@ -12,7 +12,6 @@ interface LoadMoreProps {
   readonly results: RefObject<HTMLElement | null>
 }
 
-/** JavaScript adds the next page's cards below and focuses the first of them. */
 export function LoadMore({ list, more, results }: LoadMoreProps) {
   const t = useTexts('catalogue')
   const { pathname, search } = useLocation()

@@ -6,7 +6,6 @@ export const productsOnCard = ({ productId, colours }: Pick<ProductCard, 'produc
   ...colours.map((colour) => colour.productId),
 ]
 
-/** Products of which a product page shows a price, a stock word, a picture or a link. */
 export const productsOnPage = ({ productId, configurator, companions, similar }: Product): number[] => [
   productId,
   ...configurator.variations.flatMap(({ items }) => items.map((item) => item.productId)),

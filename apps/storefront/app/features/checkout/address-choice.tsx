@@ -22,7 +22,6 @@ export function AddressChoice({ addresses, chosen, isMissing }: AddressChoicePro
   const href = useHref()
   const t = useTexts('checkout')
   const isBusy = useNavigation().state === 'submitting'
-  // Only the owner of a company may change its addresses.
   const mayChange = mayDo(useShop().customer?.role ?? null, 'manageCompany')
   if (addresses.length === 0)
     return (

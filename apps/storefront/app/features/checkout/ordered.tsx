@@ -10,7 +10,6 @@ interface OrderedProps {
   readonly className: string
 }
 
-/** Shows what was ordered and where it goes, beside what became of the payment. */
 export function Ordered({ order: { lines, delivery, deliveryAddress }, className }: OrderedProps) {
   const t = useTexts('checkout')
   const { pickupLocation } = delivery

@@ -15,7 +15,6 @@ type Ordered =
   | { readonly ok: true; readonly trayId: string; readonly paymentUrl: string | null; readonly paymentUid: string }
   | { readonly ok: false; readonly status: number; readonly refused: SamplesRefused }
 
-/** Orders the samples of the tray at the price that the page showed. */
 export async function orderTray(visit: Visit, form: FormData): Promise<Ordered> {
   await withLookedUpAddress(visit, form)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))

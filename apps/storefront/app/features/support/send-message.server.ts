@@ -51,7 +51,6 @@ export async function sendQuestion(visit: Visit, form: FormData): Promise<Sent> 
   return refuse({ problem: problem === 'tooManyTickets' || problem === 'tooManyRequests' ? problem : 'gone' })
 }
 
-/** Writes in a ticket; undefined: there is no such ticket of this customer. */
 export async function sendReply(visit: Visit, ticketUid: string, form: FormData): Promise<Sent | undefined> {
   const parsed = parseForm(reply, form)
   const refuse = refusing(form)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** A wish disappears at once, until it is restored or the shop refuses. */
 export function useRemoved(wishes: readonly Wish[]) {
   const t = useTexts('wish')
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())

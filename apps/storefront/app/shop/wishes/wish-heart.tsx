@@ -48,7 +48,6 @@ export function WishHeart({ product, onTouch, className = '' }: WishHeartProps) 
   )
 }
 
-/** Adds the product of a card to the list, or removes it in every choice. */
 export function pressHeart(product: Wishable): void {
   const { productId } = product
   const isWished = wishStore.view().some((heart) => heart.productId === productId)

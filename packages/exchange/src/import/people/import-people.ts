@@ -56,7 +56,6 @@ export const importPeople = <One extends object>(
   options: PeopleOptions,
 ): Promise<PeopleReport> =>
   inBulk(connection, async (bulk) => {
-    // The timeouts of shoppers' calls do not apply to an import.
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [peopleLock])
     const result = await importInto(bulk, path, kind, options)

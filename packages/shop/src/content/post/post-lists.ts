@@ -6,7 +6,6 @@ import { eq, inArray } from 'drizzle-orm'
 import { slugIn } from '../../catalogue/slug-in.ts'
 import type { StoredPage } from '../content-context.ts'
 
-/** The pages with these keys are lists of posts. */
 export const postLists: Readonly<Record<string, PostKind>> = { blog: 'blog', evenementen: 'event' }
 
 type Db = Connection['db']

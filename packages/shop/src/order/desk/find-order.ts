@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { lockOrder } from '../lock-order.ts'
 import type { OrderRow } from '../read/order-row.ts'
 
-/** The order with this number, locked until the transaction ends. */
 export async function lockOrderByNumber(tx: Transaction, number: string): Promise<OrderRow | undefined> {
   const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number))
   return found && lockOrder(tx, found.id)

@@ -13,7 +13,6 @@ const isOpen = (orderId: number) => and(eq(orderHold.orderId, orderId), isNull(o
 export const findHold = async (database: Queryable, orderId: number) =>
   (await database.select().from(orderHold).where(isOpen(orderId)))[0]
 
-/** Holds an order of which goods can still leave, paid or not. */
 export const holdOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   number: string,

@@ -14,7 +14,6 @@ const unsent = sql<number>`(order_line.quantity
   - (SELECT coalesce(sum(l.quantity), 0) FROM ${orderReductionLine} l JOIN ${orderReduction} r ON r.id = l.reduction_id
      WHERE l.order_line_id = order_line.id AND r.kind = 'cancelled'))::int`
 
-/** The packing slips of these orders, in the sequence asked for; those with nothing to send now are left out. */
 export async function listSlips(db: Database, numbers: readonly string[]): Promise<Slip[]> {
   const isHeld = sql<boolean>`EXISTS (SELECT FROM ${orderHold} h WHERE h.order_id = shop_order.id AND h.released_at IS NULL)`
   const [rows, { timeZone }] = await Promise.all([
@@ -60,7 +59,6 @@ function measuresText(custom: Custom): string {
   return sides.length > 0 ? ` (${sides.join(' × ')} cm)` : ''
 }
 
-/** Lists the goods to pick for these slips, by article and choice. */
 export function toPicks(slips: readonly Slip[]): Picked[] {
   const picks = new Map<string, Picked>()
   for (const { number, address, lines } of slips)

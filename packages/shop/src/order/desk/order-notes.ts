@@ -54,7 +54,6 @@ async function giveTasks(tx: Transaction, { id, mentions }: Omit<Written, 'tasks
   return meant.map(({ name }) => name)
 }
 
-/** A task of a note is done by whoever was mentioned alone. */
 export async function finishMention(
   { database: { db } }: Needs,
   noteId: number,

@@ -21,7 +21,6 @@ const sent = sql<Pieces>`(SELECT json_agg(json_build_object('lineUid', l.uid, 'q
 const gone = sql<Pieces>`(SELECT json_agg(json_build_object('lineUid', l.uid, 'quantity', r.quantity) ORDER BY l.id)
   FROM ${orderReductionLine} r JOIN ${orderLine} l ON l.id = r.order_line_id WHERE r.reduction_id = order_reduction.id)`
 
-/** Whatever happened to an order, as it is stored. */
 export async function readOrderRecords(database: Queryable, { id, number }: Pick<OrderRow, 'id' | 'number'>) {
   const [
     states,

@@ -16,7 +16,6 @@ import { couponSharesOf } from '../write-reduction.ts'
 import { toLedger } from './order-ledger.ts'
 import { type OrderRecords, readOrderRecords, toTimeline } from './order-timeline.ts'
 
-/** The page of one order. Sums are null without the right `readMoney`. */
 export async function readOrderForOffice(
   { database: { db } }: Pick<Dependencies, 'database'>,
   number: string,

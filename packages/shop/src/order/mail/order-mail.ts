@@ -50,7 +50,6 @@ export const listLines = (database: Queryable, orderId: number): Promise<LineRow
 export const optionsText = ({ options }: Pick<LineRow, 'options'>): string =>
   options.map((option) => `${option.label}: ${option.name}`).join(', ')
 
-/** Returns a line of an order as mails show it. */
 export const toPiece = (line: Pick<LineRow, 'title' | 'options' | 'picture'>, quantity: number) => ({
   title: line.title,
   options: optionsText(line),

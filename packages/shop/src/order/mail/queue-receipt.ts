@@ -35,7 +35,6 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
   })
 }
 
-/** Queues the mail about money that replaces a chargeback, once for a payment. */
 export async function queueReplacementReceipt(
   tx: Transaction,
   order: OrderRow,

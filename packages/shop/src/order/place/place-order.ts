@@ -63,7 +63,7 @@ export interface PaymentBeginning<Payment> {
 const maxTries = 5
 
 /**
- * ReadSource an order (specification 3.5-12): locks the cart, computes it again, inserts the order with its payment attempt
+ * Places an order (specification 3.5-12): locks the cart, computes it again, inserts the order with its payment attempt
  * and takes the stock last. An unpaid order of the cart is continued when unchanged, otherwise replaced. The provider
  * is called after the commit.
  */

@@ -53,7 +53,6 @@ export async function listOrdersForStaff(
   return done(toPage(rows, { limit, count, keyOf: ({ search }) => keyOf(search), toItem }))
 }
 
-/** The numbers of all orders that these filters want, the oldest first; at most `limit`. */
 export async function listNumbersForStaff(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   filters: Omit<OrderQuery, 'sort' | 'after' | 'limit'>,
@@ -109,13 +108,11 @@ function toListed({ order, search, firstArticle, lines, ...marks }: Row, seesMon
   }
 }
 
-/** How many orders each view has, counted up to `maxCounted`. */
 export async function countOrderViews({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const { timeZone } = await getShopSettings(db)
   return countViews(db, dayIn(clock(), timeZone), maxCounted)
 }
 
-/** Orders whose goods are still to leave, the oldest first. */
 export const listToShip = ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   db
     .select({ number: shopOrder.number, status: shopOrder.status, placedAt: shopOrder.createdAt })
@@ -123,7 +120,6 @@ export const listToShip = ({ database: { db } }: Pick<Dependencies, 'database'>)
     .where(inArray(shopOrder.status, statusesThat(isToShip)))
     .orderBy(asc(shopOrder.id))
 
-/** The id of the order with this number. */
 export async function findOrderId(
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,

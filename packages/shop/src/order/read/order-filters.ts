@@ -24,7 +24,6 @@ interface ShopDay {
 
 type Filters = Omit<OrderQuery, 'sort' | 'after' | 'limit'>
 
-/** The condition of everything that is asked for; undefined: every order. */
 export function isWanted(filters: Filters, { timeZone, today }: ShopDay): SQL | undefined {
   const { country, business, samples, madeToMeasure, pickup, paidBy, placedFrom, placedUntil } = filters
   const only = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
@@ -71,7 +70,6 @@ const ordersWithWork = (today: string): SQL => sql`
 
 const listOf = (statuses: readonly OrderStatus[]): SQL => sql.join(statuses.map(asLiteral), sql`, `)
 
-/** How many orders each view has, counted up to `limit`, in one statement. */
 export async function countViews(db: Database, today: string, limit: number): Promise<Record<OrderView, number>> {
   const count = (view: OrderView) => sql`(SELECT count(*)::int FROM
     (SELECT FROM ${orderSearch} WHERE ${isInView(view, today) ?? sql`true`} LIMIT ${limit}) counted)`

@@ -11,7 +11,6 @@ interface Sequence {
   readonly keyOf: (row: Sorted) => string
 }
 
-/** Sorts after every day. */
 const noDay = '9999-12-31'
 const promised = sql`coalesce(${orderSearch.promisedOn}, '9999-12-31')`
 
@@ -62,5 +61,4 @@ const sorts: Readonly<Record<OrderSort, Sequence>> = {
   promised: byPromise,
 }
 
-/** The sequence of a list with its keys: ids ascend with the time of placing. */
 export const orderOf = (sort: OrderSort): Sequence => sorts[sort]

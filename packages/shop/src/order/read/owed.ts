@@ -5,6 +5,5 @@ type Money = Pick<OrderRow, 'totalInclVat' | 'reducedAmount'>
 
 export const owedOf = ({ totalInclVat, reducedAmount }: Money): Cents => minus(totalInclVat, reducedAmount)
 
-/** Returns the amount still to be paid; a cancelled order owes nothing. */
 export const outstandingOf = (order: Money & Pick<OrderRow, 'status' | 'paidAmount'>): Cents =>
   order.status === 'cancelled' ? zero : cents(Math.max(0, minus(owedOf(order), order.paidAmount)))

@@ -2,7 +2,6 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import type { OrderTraces } from '@toonbank/domain/staff/effects.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The order that an act is about, by the parameters of its call. */
 export async function findOrderOfAct(
   database: Queryable,
   path: string,

@@ -31,7 +31,7 @@ import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment, type WhichAttempt } from './start-payment.ts'
 
 /**
- * ReadSource the order, then calls the provider without any lock. Two clicks or tabs make one order: the second continues
+ * Places the order, then calls the provider without any lock. Two clicks or tabs make one order: the second continues
  * its payment. A changed cart replaces its unpaid order, unless that turns out to be paid.
  */
 export async function payCart(

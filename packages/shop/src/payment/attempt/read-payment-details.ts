@@ -8,7 +8,6 @@ import type { OrderRow } from '../../order/read/order-row.ts'
 import type { PaymentDetails } from '../../ports/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** Returns the lines, which add up to the attempt's amount, and the buyer. */
 export async function readPaymentDetails(
   database: Queryable,
   { amount }: Pick<AttemptRow, 'amount'>,

@@ -10,7 +10,6 @@ import type { AttemptRow } from '../attempt/attempt-row.ts'
 
 export interface AttemptChange {
   readonly status: PaymentStatus
-  /** Text in the order's history. */
   readonly cause: string
   readonly by: Actor
   readonly now: Date
@@ -25,9 +24,7 @@ type KnownStatus = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
 export interface MovedAttempt {
   /** `stale`: dropped, because staff reversed the payment while its provider was being read. */
   readonly change: 'moved' | 'unmoved' | 'stale'
-  /** The locked row. */
   readonly order: OrderRow
-  /** The row after the move. */
   readonly attempt: AttemptRow
 }
 

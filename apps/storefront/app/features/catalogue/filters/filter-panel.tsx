@@ -17,7 +17,6 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
   const groups = useRef<HTMLDivElement>(null)
   useKeepFocus(groups)
   useEffect(() => {
-    // A large screen has its filters beside the list.
     const large = matchMedia('(min-width: 64rem)')
     const close = () => large.matches && closePanelOf('filters')
     large.addEventListener('change', close)

@@ -1,6 +1,5 @@
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Finds options by label, ignoring accents and case; a size also by '160x230'. */
 export function findOptions<Option extends { readonly label: string; readonly value: string }>(
   options: readonly Option[],
   term: string,

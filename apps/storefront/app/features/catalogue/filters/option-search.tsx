@@ -4,7 +4,6 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
-/** Typing counts when it pauses. */
 export function OptionSearch({ group, onTerm }: { group: string; onTerm: (term: string) => void }) {
   const t = useTexts('catalogue')
   const [text, setText] = useState('')

@@ -17,7 +17,6 @@ interface PriceGroupProps {
   readonly place: string
 }
 
-/** Without JavaScript the fields are a form that the list's address answers. */
 export function PriceGroup({ filter, slugWithoutPrice, address, place }: PriceGroupProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
