@@ -8,8 +8,8 @@ import {
   tellDutchAddress,
 } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
-import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/merchant.ts'
 import { openOverview } from '../steps/order.ts'
+import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/own-shop.ts'
 import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { registerBusiness } from '../steps/customer.ts'
-import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/merchant.ts'
+import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/own-shop.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 

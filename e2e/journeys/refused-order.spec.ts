@@ -1,8 +1,8 @@
 import { ask } from '../steps/ask.ts'
 import { cartOf } from '../steps/cart.ts'
 import { registerAs } from '../steps/customer.ts'
-import { anOwnShop, changesOfTheShop, closeOwnShop } from '../steps/merchant.ts'
 import { openOverview } from '../steps/order.ts'
+import { anOwnShop, changesOfTheShop, closeOwnShop } from '../steps/own-shop.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 

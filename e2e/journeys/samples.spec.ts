@@ -2,7 +2,7 @@ import { readTray } from '@toonbank/domain/sample/sample-tray.ts'
 import { openMail } from '../steps/account.ts'
 import { ask } from '../steps/ask.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
-import { anOwnShop, closeOwnShop, setSampled } from '../steps/merchant.ts'
+import { anOwnShop, closeOwnShop, setSampled } from '../steps/own-shop.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 

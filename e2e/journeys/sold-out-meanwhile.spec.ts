@@ -1,6 +1,6 @@
 import { ask } from '../steps/ask.ts'
 import { cartOf } from '../steps/cart.ts'
-import { anOwnShop, changesOfTheShop, closeOwnShop } from '../steps/merchant.ts'
+import { anOwnShop, changesOfTheShop, closeOwnShop } from '../steps/own-shop.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,6 +1,6 @@
 import { openMail } from '../steps/account.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
-import { anOwnShop, bringBack, changesOfTheShop, closeOwnShop } from '../steps/merchant.ts'
+import { anOwnShop, bringBack, changesOfTheShop, closeOwnShop } from '../steps/own-shop.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 

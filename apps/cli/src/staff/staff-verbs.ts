@@ -1,6 +1,6 @@
 import { noOnAccountVerb, onAccountVerbs, vatNumberVerb } from './customer-verbs.ts'
+import { markPaidVerb } from './mark-paid-verbs.ts'
 import { memberVerbs } from './member-verbs.ts'
-import { markPaidVerb } from './order-money-verbs.ts'
 import { orderVerbs } from './order-verbs.ts'
 import { quoteVerbs } from './quote-verbs.ts'
 import { reviewVerbs } from './review-verbs.ts'

@@ -1,5 +1,5 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'

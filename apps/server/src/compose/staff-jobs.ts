@@ -3,16 +3,9 @@ import { done } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { foundOr, toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
-import {
-  findJob,
-  listJobsOf,
-  listRowsOf,
-  prepareJobOf,
-  prepareUndoOf,
-  readJobDryRun,
-  startJobOf,
-  stopJobOf,
-} from '@toonbank/shop/office/jobs.ts'
+import { readJobDryRun, startJobOf, stopJobOf } from '@toonbank/shop/office/jobs.ts'
+import { prepareJobOf, prepareUndoOf } from '@toonbank/shop/office/prepare-job.ts'
+import { findJob, listJobsOf, listRowsOf } from '@toonbank/shop/office/read-jobs.ts'
 import { dryRunAct } from './dry-run.ts'
 
 export const staffJobRoutes = (dependencies: Dependencies): Route[] => [

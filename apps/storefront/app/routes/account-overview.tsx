@@ -1,5 +1,5 @@
 import { getCredit } from '@toonbank/contract/shop/checkout.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { listTickets } from '@toonbank/contract/shop/support.ts'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { href, hrefs } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'

@@ -1,4 +1,4 @@
-import { orderAgain } from '@toonbank/contract/shop/order.ts'
+import { orderAgain } from '@toonbank/contract/shop/order-calls.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { getCustomer } from '../features/account/get-customer.server.ts'

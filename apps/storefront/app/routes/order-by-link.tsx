@@ -1,5 +1,5 @@
 import { getHeldOrder } from '@toonbank/contract/shop/checkout.ts'
-import { listOrderPaymentOptions } from '@toonbank/contract/shop/order.ts'
+import { listOrderPaymentOptions } from '@toonbank/contract/shop/order-calls.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { loginPath } from '@toonbank/domain/content/own-path.ts'

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@toonbank/contract/shop/order.ts'
+import { cancelOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'

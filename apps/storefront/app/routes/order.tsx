@@ -1,4 +1,4 @@
-import { getOrder, listOrderPaymentOptions } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrderPaymentOptions } from '@toonbank/contract/shop/order-calls.ts'
 import { getReviewable } from '@toonbank/contract/shop/review.ts'
 import { isWithCustomer } from '@toonbank/domain/order/order-questions.ts'
 import { data } from 'react-router'

@@ -1,5 +1,5 @@
 import { listFormerOrders } from '@toonbank/contract/shop/former-order.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import { data } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'

@@ -1,5 +1,6 @@
 import { getPayment, getPaymentState } from '@toonbank/contract/shop/checkout.ts'
-import { cancelOrder, listOrderPaymentOptions, type Payment, payOrder } from '@toonbank/contract/shop/order.ts'
+import type { Payment } from '@toonbank/contract/shop/order.ts'
+import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { isLost, isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { useEffect } from 'react'

@@ -73,7 +73,7 @@ export const mailTemplates: Templates = {
   emailAddressChanged,
 }
 
-export { MailFrame } from './templates/parts.ts'
+export { MailFrame } from './templates/frame.ts'
 
 function quoteMade(data: MailData['quoteMade'], context: MailContext): ReactElement {
   const { locale } = context

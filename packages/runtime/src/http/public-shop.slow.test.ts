@@ -2,7 +2,7 @@ import { getSession, login, requestPasswordReset } from '@toonbank/contract/shop
 import { addCoupon, addLine, getCart } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, listPaymentOptions, pay } from '@toonbank/contract/shop/checkout.ts'
 import { getAppConfig } from '@toonbank/contract/shop/config.ts'
-import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order.ts'
+import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'

@@ -9,7 +9,7 @@ import {
   verifyEmail,
 } from '@toonbank/contract/shop/account.ts'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@toonbank/contract/shop/address.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { passwordToken, session } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { createApi } from '@toonbank/server/compose/create-api.ts'

@@ -12,7 +12,7 @@ import {
 import { listAddresses } from '@toonbank/contract/shop/address.ts'
 import { getCart } from '@toonbank/contract/shop/cart.ts'
 import { acceptInvitation, invitePerson, listPeople } from '@toonbank/contract/shop/company.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { addPasskey, askPasskey } from '@toonbank/contract/shop/passkey.ts'
 import { deleteAccount } from '@toonbank/contract/shop/privacy.ts'
 import { companyInvitation, customer, session } from '@toonbank/database/schema/account.ts'

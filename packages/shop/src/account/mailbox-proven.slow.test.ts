@@ -9,7 +9,7 @@ import {
   updateAccount,
 } from '@toonbank/contract/shop/account.ts'
 import { listPeople } from '@toonbank/contract/shop/company.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'

@@ -1,6 +1,6 @@
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, listPaymentOptions } from '@toonbank/contract/shop/checkout.ts'
-import { listOrderPaymentOptions } from '@toonbank/contract/shop/order.ts'
+import { listOrderPaymentOptions } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'

@@ -1,5 +1,5 @@
 import { getHeldOrder } from '@toonbank/contract/shop/checkout.ts'
-import { getBestelbon, payOrder } from '@toonbank/contract/shop/order.ts'
+import { getBestelbon, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'

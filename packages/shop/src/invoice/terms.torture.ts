@@ -1,5 +1,5 @@
 import { getHeldOrder } from '@toonbank/contract/shop/checkout.ts'
-import { getOrderTerms } from '@toonbank/contract/shop/order.ts'
+import { getOrderTerms } from '@toonbank/contract/shop/order-calls.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { contentPage, pageVersion } from '@toonbank/database/schema/content.ts'
 import { termsPdf } from '@toonbank/database/schema/invoice.ts'

@@ -1,7 +1,7 @@
 import { listAddresses, updateAddress } from '@toonbank/contract/shop/address.ts'
 import { addCoupon, addLine, type Cart, getCart, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
-import { listOrders, payOrder } from '@toonbank/contract/shop/order.ts'
+import { listOrders, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'

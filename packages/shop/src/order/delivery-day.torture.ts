@@ -1,7 +1,7 @@
 import { listAddresses } from '@toonbank/contract/shop/address.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { listDeliveryOptions, pay } from '@toonbank/contract/shop/checkout.ts'
-import { getOrder, payOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'

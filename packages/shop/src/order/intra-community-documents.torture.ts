@@ -1,6 +1,6 @@
 import { updateAccount } from '@toonbank/contract/shop/account.ts'
 import { addCoupon, addLine, updateCart } from '@toonbank/contract/shop/cart.ts'
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { askForQuote, orderQuote } from '@toonbank/contract/shop/quote.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'

@@ -1,5 +1,5 @@
 import { getCart } from '@toonbank/contract/shop/cart.ts'
-import { getOrder, listOrders, orderAgain } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrders, orderAgain } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { aMeasuredRug } from '@toonbank/testing/a-business-order.ts'

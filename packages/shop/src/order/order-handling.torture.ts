@@ -1,4 +1,4 @@
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { markCollected, shipOrder, startProduction } from '@toonbank/contract/staff/order.ts'
 import * as acts from '@toonbank/contract/staff/order-acts.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'

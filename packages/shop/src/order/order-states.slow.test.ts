@@ -1,6 +1,7 @@
 import { addCoupon, getCart } from '@toonbank/contract/shop/cart.ts'
 import { getPayment } from '@toonbank/contract/shop/checkout.ts'
-import { getOrder, orderStatus } from '@toonbank/contract/shop/order.ts'
+import { orderStatus } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'

@@ -1,4 +1,4 @@
-import { getBestelbon, getOrder, getOrderTerms, listOrders, orderAgain } from '@toonbank/contract/shop/order.ts'
+import { getBestelbon, getOrder, getOrderTerms, listOrders, orderAgain } from '@toonbank/contract/shop/order-calls.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'

@@ -1,6 +1,6 @@
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
-import { getOrder, listOrders } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'

@@ -1,6 +1,6 @@
 import { addLine } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, pay } from '@toonbank/contract/shop/checkout.ts'
-import { getOrder, payOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'

@@ -2,7 +2,7 @@ import { openPaymentProviders } from '@toonbank/adapters/payment/payment-provide
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, deleteCart, getCart, updateCart, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, pay } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'

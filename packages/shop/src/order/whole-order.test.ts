@@ -1,7 +1,7 @@
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/shop/checkout.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { aShop, type Visitor } from '@toonbank/testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '@toonbank/testing/walk.ts'
 import pg from 'pg'

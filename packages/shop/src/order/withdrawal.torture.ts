@@ -1,6 +1,6 @@
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'

@@ -1,6 +1,6 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { getPayment } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'

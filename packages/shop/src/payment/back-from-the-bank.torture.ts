@@ -1,7 +1,7 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { addLine, type Cart, deleteCart, getCart, updateCart, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, pay } from '@toonbank/contract/shop/checkout.ts'
-import { cancelOrder, payOrder } from '@toonbank/contract/shop/order.ts'
+import { cancelOrder, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'

@@ -1,6 +1,6 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { getPayment, listPaymentOptions } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'

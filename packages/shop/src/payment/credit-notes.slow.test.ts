@@ -1,6 +1,6 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { addLine } from '@toonbank/contract/shop/cart.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'

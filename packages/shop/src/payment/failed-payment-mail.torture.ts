@@ -1,4 +1,4 @@
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { aBusinessOrder } from '@toonbank/testing/a-business-order.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'

@@ -1,5 +1,5 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'

@@ -1,5 +1,5 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/shop/withdrawal.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'

@@ -1,7 +1,7 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { addCoupon, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, listPaymentOptions } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import type { Visitor } from '@toonbank/testing/a-shop.ts'
 import { aShopWithMollie } from '@toonbank/testing/mollie/a-shop-with-mollie.ts'

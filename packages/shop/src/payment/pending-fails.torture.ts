@@ -1,7 +1,7 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { addCoupon, addLine, getCart } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'

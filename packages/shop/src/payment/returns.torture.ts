@@ -1,4 +1,4 @@
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { aBusinessOrder } from '@toonbank/testing/a-business-order.ts'

@@ -1,4 +1,4 @@
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'

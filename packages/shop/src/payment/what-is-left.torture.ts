@@ -1,5 +1,5 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'

@@ -1,6 +1,6 @@
 import { getSession, register } from '@toonbank/contract/shop/account.ts'
 import { endPersonAccess, invitePerson, listPeople } from '@toonbank/contract/shop/company.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/shop/privacy.ts'
 import { askForQuote } from '@toonbank/contract/shop/quote.ts'
 import { getReviewable, writeReview } from '@toonbank/contract/shop/review.ts'

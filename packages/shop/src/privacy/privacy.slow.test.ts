@@ -1,7 +1,7 @@
 import { getSession, login, register } from '@toonbank/contract/shop/account.ts'
 import { getCart, updateCart, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
-import { listOrders } from '@toonbank/contract/shop/order.ts'
+import { listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/shop/privacy.ts'
 import { askForQuote, orderQuote } from '@toonbank/contract/shop/quote.ts'
 import { customer } from '@toonbank/database/schema/account.ts'

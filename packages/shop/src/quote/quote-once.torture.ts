@@ -1,7 +1,7 @@
 import { listAddresses } from '@toonbank/contract/shop/address.ts'
 import { leaveQuote, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
-import { cancelOrder } from '@toonbank/contract/shop/order.ts'
+import { cancelOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'

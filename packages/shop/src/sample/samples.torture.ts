@@ -1,7 +1,7 @@
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart } from '@toonbank/contract/shop/cart.ts'
 import { findUnpaidPayment, getPayment, pay } from '@toonbank/contract/shop/checkout.ts'
-import { getOrder, listOrders, orderAgain, payOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrders, orderAgain, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { exportAccount } from '@toonbank/contract/shop/privacy.ts'
 import { getSampleTray, orderSamples } from '@toonbank/contract/shop/sample.ts'
 import { customer, customerPrice } from '@toonbank/database/schema/account.ts'

@@ -18,7 +18,7 @@ import {
   listOrders,
   orderAgain,
   payOrder,
-} from '@toonbank/contract/shop/order.ts'
+} from '@toonbank/contract/shop/order-calls.ts'
 import { paymentNotice } from '@toonbank/contract/shop/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/shop/privacy.ts'
 import { askForQuote, getQuotePdf, listQuotes, orderQuote } from '@toonbank/contract/shop/quote.ts'

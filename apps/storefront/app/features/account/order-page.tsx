@@ -1,5 +1,6 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
-import type { listOrderPaymentOptions, Order } from '@toonbank/contract/shop/order.ts'
+import type { Order } from '@toonbank/contract/shop/order.ts'
+import type { listOrderPaymentOptions } from '@toonbank/contract/shop/order-calls.ts'
 import type { Reviewable } from '@toonbank/contract/shop/review.ts'
 import { Alert } from '@toonbank/ui/alert.tsx'
 import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'

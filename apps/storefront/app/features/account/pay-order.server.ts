@@ -1,4 +1,4 @@
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Visit } from '../../server/visit.server.ts'

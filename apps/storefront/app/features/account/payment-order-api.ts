@@ -1,6 +1,6 @@
 import { createClient } from '@toonbank/contract/client.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
-import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order.ts'
+import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'

@@ -1,5 +1,5 @@
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/shop/invoice.ts'
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'

@@ -7,10 +7,9 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Link, Row, Section } from 'react-email'
+import { Button, Column, Heading, Hr, Img, Link, Row, Section } from 'react-email'
 import { countryNames } from '../../country-names.ts'
 import type { MailContext } from '../mail-kinds.ts'
-import { colourScheme, styleSheet } from '../mail-look.ts'
 import { mailTexts } from '../mail-texts.ts'
 
 // `createElement` is needed because Node strips types but cannot compile JSX.
@@ -58,73 +57,21 @@ export const style = {
   smallLink: { color: clay, fontSize: '13px', lineHeight: '20px', textDecoration: 'underline' },
 }
 
-export const MailFrame = ({
-  context,
-  title,
-  children,
-}: {
-  readonly context: MailContext
-  readonly title: string
-  readonly children?: ReactNode
-}): ReactElement => {
-  const lang = context.locale === 'nld' ? 'nl' : 'en'
-  const scheme = colourScheme(context.colours)
-  return h(
-    Html,
-    { lang },
-    h(
-      Head,
-      null,
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'color-scheme', content: scheme }),
-      h('meta', { name: 'supported-color-schemes', content: scheme }),
-      h('title', null, title),
-      h('style', { dangerouslySetInnerHTML: { __html: styleSheet(context.colours) } }),
-    ),
-    h(
-      Body,
-      { lang, className: 'paper', style: style.body },
-      h(
-        Container,
-        { className: 'gutter', style: style.container },
-        band('mark', { padding: '32px 40px 20px' }, mark(context)),
-        band('sheet', style.pad, h(Heading, { as: 'h1', style: style.title }, title), children),
-        band(
-          'foot',
-          { padding: '24px 40px 40px' },
-          small(mailTexts[context.locale].bye),
-          small(context.shopName),
-          h('p', { className: 'quiet', style: { ...style.small, margin: '14px 0 0' } }, identityLine(context)),
-        ),
-      ),
-    ),
-  )
-}
-
-/** A band of the mail's width. Its cell has a class, because some programs know padding of cells only. */
-const band = (className: 'mark' | 'sheet' | 'foot', padding: object, ...children: ReactNode[]) =>
-  h(
-    'table',
-    { ...table, className, style: { width: '100%', ...(className === 'sheet' ? style.sheet : {}) } },
-    h('tbody', null, h('tr', null, h('td', { className: 'pad', style: padding }, ...children))),
-  )
-
-const table = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, width: '100%', align: 'center' }
-
-const mark = ({ shopName, logoUrl }: MailContext): ReactElement =>
-  logoUrl === undefined
-    ? h('p', { style: style.mark }, shopName)
-    : h(Img, { className: 'logo', src: logoUrl, alt: shopName, height: 40, style: style.mark })
-
 export const rule = (key: string) => h(Hr, { key, className: 'rule', style: style.hr })
+
 export const paragraph = (text: string) => h('p', { style: style.text }, text)
+
 export const small = (text: string, key?: string) =>
   h('p', { className: 'quiet', style: style.small, ...(key ? { key } : {}) }, text)
+
 export const heading = (text: string) => h(Heading, { as: 'h2', style: style.heading }, text)
+
 export const button = (href: string, label: string) =>
   h(Button, { key: 'button', className: 'button', href, style: style.button }, label)
+
 export const link = (href: string, label: string) =>
   h('p', { key: `to ${href}`, style: style.text }, h(Link, { href, style: style.link }, label))
+
 export const smallLink = (href: string, label: string) => h(Link, { href, style: style.smallLink }, label)
 
 export const fact = ([label, value]: readonly string[]) =>
@@ -253,7 +200,9 @@ const clocks = (options: Intl.DateTimeFormatOptions) =>
     const [locale, timeZone] = key.split(' ')
     return new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { ...options, timeZone })
   })
+
 const days = clocks({ dateStyle: 'long' })
+
 const moments = clocks({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Writes a date in the shop's time zone: '29 november 2026'. */

@@ -11,7 +11,7 @@ import {
 } from '@toonbank/contract/shop/account.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/shop/consent.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/shop/former-order.ts'
-import { getOrder, listOrders } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrders } from '@toonbank/contract/shop/order-calls.ts'
 import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { importCustomers } from '@toonbank/exchange/import/people/import-customers.ts'
 import { importFormerOrders } from '@toonbank/exchange/import/people/import-orders.ts'

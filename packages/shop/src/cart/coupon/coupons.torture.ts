@@ -1,6 +1,6 @@
 import { login } from '@toonbank/contract/shop/account.ts'
 import { addCoupon, addLine, getCart, removeCoupon, updateCart } from '@toonbank/contract/shop/cart.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'

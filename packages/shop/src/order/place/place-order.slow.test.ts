@@ -1,6 +1,6 @@
 import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { getPayment, pay } from '@toonbank/contract/shop/checkout.ts'
-import { getOrder, listOrders, payOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder, listOrders, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'

@@ -1,5 +1,5 @@
 import { findUnpaidPayment, getPayment } from '@toonbank/contract/shop/checkout.ts'
-import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order.ts'
+import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { orderToken } from '@toonbank/database/schema/order.ts'
 import { tidyUp } from '@toonbank/server/compose/tidy-up.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'

@@ -1,5 +1,5 @@
 import { updateAccount } from '@toonbank/contract/shop/account.ts'
-import { getOrder } from '@toonbank/contract/shop/order.ts'
+import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { exportAccount } from '@toonbank/contract/shop/privacy.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { vatAnswer } from '@toonbank/database/schema/vat-check.ts'

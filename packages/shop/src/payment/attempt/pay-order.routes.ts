@@ -1,4 +1,4 @@
-import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order.ts'
+import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { FindCustomer } from '@toonbank/runtime/http/access.ts'

@@ -1,6 +1,6 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'

@@ -1,6 +1,6 @@
 import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
 import { getPayment } from '@toonbank/contract/shop/checkout.ts'
-import { payOrder } from '@toonbank/contract/shop/order.ts'
+import { payOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder, stockMovement } from '@toonbank/database/schema/order.ts'
