@@ -3,7 +3,7 @@ import { optionDisplays } from '@toonbank/domain/catalogue/option-display.ts'
 import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { type Cents, isCents } from '@toonbank/domain/money/cents.ts'
-import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 
 export const cents = v.custom<Cents>(isCents, 'notWholeCents')

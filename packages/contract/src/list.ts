@@ -1,5 +1,5 @@
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
-import { vatSides } from '@toonbank/domain/tax/vat.ts'
+import { vatSides } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 import { pagination } from './fields.ts'
 import { productCard } from './shop/catalogue.ts'

@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@toonbank/contract/list.ts'
 import { type CategoryPage, getContent } from '@toonbank/contract/shop/content.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
-import type { VatSide } from '@toonbank/domain/tax/vat.ts'
+import type { VatSide } from '@toonbank/domain/tax/vat-kinds.ts'
 import type { Visitor } from './a-shop.ts'
 
 interface WithFilters {

@@ -1,4 +1,4 @@
-import { type VatSide, vatSides } from '@toonbank/domain/tax/vat.ts'
+import { type VatSide, vatSides } from '@toonbank/domain/tax/vat-kinds.ts'
 import { choiceCookie, keepChoice } from '@toonbank/ui/choice-cookie.ts'
 
 export type VatView = VatSide

@@ -1,4 +1,4 @@
-import { vatSides } from '@toonbank/domain/tax/vat.ts'
+import { vatSides } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { cents, countryCode, deliveryDay, deliveryType, line, percentage, vatAmount } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { chargeKinds, invoiceKinds, invoicePurposes } from '@toonbank/domain/invoice/invoice-body.ts'
-import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'

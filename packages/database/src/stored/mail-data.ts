@@ -1,7 +1,7 @@
 import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { ticketKinds } from '@toonbank/domain/support/ticket.ts'
-import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'

@@ -1,6 +1,6 @@
 import { addressFields, countryCodes } from '@toonbank/domain/account/address.ts'
 import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
-import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'

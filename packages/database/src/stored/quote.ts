@@ -1,5 +1,5 @@
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
-import { vatSides } from '@toonbank/domain/tax/vat.ts'
+import { vatSides } from '@toonbank/domain/tax/vat-kinds.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { chosenOptions } from './cart.ts'

@@ -8,8 +8,8 @@ import {
   type Leading,
   type VatGroup,
   vatGroups,
-  type ZeroVatReason,
 } from '../tax/vat.ts'
+import type { ZeroVatReason } from '../tax/vat-kinds.ts'
 import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type Cents, negative, sum, zero } from '../money/cents.ts'
-import { type BothSides, type Leading, type Supply, withoutVat } from '../tax/vat.ts'
+import { type BothSides, type Leading, withoutVat } from '../tax/vat.ts'
+import type { Supply } from '../tax/vat-kinds.ts'
 import { type CartTotals, type Costs, cartTotals, type PricedLine, type RateTotals } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
 import { type LineTotals, lineTotals } from './line-totals.ts'

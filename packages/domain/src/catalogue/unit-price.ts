@@ -1,6 +1,7 @@
 import { type Cents, cents, plus, sum } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
-import { bothSides, type Hundredths, type Leading, type Supply } from '../tax/vat.ts'
+import { bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
+import type { Supply } from '../tax/vat-kinds.ts'
 
 export interface PriceRule {
   readonly leading: Leading

@@ -5,7 +5,7 @@ import type { Coupon } from '../cart/coupon.ts'
 import { suppliedLineTotals, suppliedTotals } from '../cart/supplied-totals.ts'
 import { type Cents, cents, sum } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
-import { supplies } from '../tax/vat.ts'
+import { supplies } from '../tax/vat-kinds.ts'
 import { creditable, creditBody } from './credit-body.ts'
 import { depositBody } from './deposit-body.ts'
 import {

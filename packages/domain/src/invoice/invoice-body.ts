@@ -1,6 +1,7 @@
 import type { RateTotals } from '../cart/cart-totals.ts'
 import { type Cents, minus, negative, plus, sum, zero } from '../money/cents.ts'
-import type { BothSides, ZeroVatReason } from '../tax/vat.ts'
+import type { BothSides } from '../tax/vat.ts'
+import type { ZeroVatReason } from '../tax/vat-kinds.ts'
 
 export const invoicePurposes = ['full', 'deposit', 'final'] as const
 export type InvoicePurpose = (typeof invoicePurposes)[number]

@@ -1,10 +1,8 @@
 import { type Cents, minus, plus } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
+import type { VatSide, ZeroVatReason } from './vat-kinds.ts'
 
 export type Hundredths = number
-/** Each reason is a separate group on an invoice, apart from a plain zero rate (specification 3.2-11). */
-export const zeroVatReasons = ['exempt', 'intraCommunity', 'reverseCharge'] as const
-export type ZeroVatReason = (typeof zeroVatReasons)[number]
 
 export interface VatGroup {
   readonly rate: Hundredths
@@ -19,11 +17,6 @@ export const vatGroups = (all: readonly VatGroup[]): VatGroup[] =>
     .map(({ rate, reason }) => (reason === undefined ? { rate } : { rate, reason }))
     .toSorted((a, b) => b.rate - a.rate || ((a.reason ?? '') < (b.reason ?? '') ? -1 : 1))
 
-export const supplies = ['domestic', 'intraCommunity'] as const
-export type Supply = (typeof supplies)[number]
-
-export const vatSides = ['incl', 'excl'] as const
-export type VatSide = (typeof vatSides)[number]
 export type Leading = VatSide
 
 export interface BothSides {
@@ -32,6 +25,7 @@ export interface BothSides {
 }
 
 export const vatWithin = (inclVat: Cents, rate: Hundredths): Cents => fractionOf(inclVat, rate, 10_000 + rate)
+
 export const vatOn = (exclVat: Cents, rate: Hundredths): Cents => fractionOf(exclVat, rate, 10_000)
 
 export function bothSides(amount: Cents, rate: Hundredths, leading: Leading): BothSides {

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
 import type { Rate } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import type { ZeroVatReason } from '@toonbank/domain/tax/vat.ts'
+import type { ZeroVatReason } from '@toonbank/domain/tax/vat-kinds.ts'
 import { branch, leaf, type Xml } from './xml-element.ts'
 
 export const money = (amount: Cents): string => (amount / 100).toFixed(2)

@@ -2,7 +2,7 @@ import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { intraCommunityAnswer, type VatSupply } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import type { Supply } from '@toonbank/domain/tax/vat.ts'
+import type { Supply } from '@toonbank/domain/tax/vat-kinds.ts'
 import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '../../config/shop-settings.ts'
 import type { Buyer } from './find-belgian-buyer.ts'
 

@@ -1,6 +1,6 @@
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { locales } from '@toonbank/domain/locale.ts'
-import { vatSides } from '@toonbank/domain/tax/vat.ts'
+import { vatSides } from '@toonbank/domain/tax/vat-kinds.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { randomSizeOffers } from '@toonbank/testing/random-size-offers.ts'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { VatSide } from '@toonbank/domain/tax/vat.ts'
+import type { VatSide } from '@toonbank/domain/tax/vat-kinds.ts'
 
 export type ListBase = { readonly categoryId: number } | { readonly ids: readonly number[] }
 

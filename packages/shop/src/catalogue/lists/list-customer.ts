@@ -1,6 +1,6 @@
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
-import type { VatSide } from '@toonbank/domain/tax/vat.ts'
+import type { VatSide } from '@toonbank/domain/tax/vat-kinds.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 
 export interface ListCustomer {

@@ -3,7 +3,7 @@ import { listPrices, type ProductCard } from '@toonbank/contract/shop/catalogue.
 import { getSearchPage } from '@toonbank/contract/shop/search.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import type { VatSide } from '@toonbank/domain/tax/vat.ts'
+import type { VatSide } from '@toonbank/domain/tax/vat-kinds.ts'
 import { priceFilterOf, readWholeList } from '@toonbank/testing/a-list.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { afterEach, expect, it } from 'vitest'

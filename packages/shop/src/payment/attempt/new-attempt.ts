@@ -1,12 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { depositOf } from '@toonbank/domain/order/deposit.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { randomToken } from '@toonbank/runtime/process/random-token.ts'
-import { depositSettings, type ShopSettings, unpaidSettings } from '../../config/shop-settings.ts'
+import { depositSettings, type ShopSettings } from '../../config/shop-settings.ts'
 import { setDueFirst } from '../../order/on-payment.ts'
 import type { ChosenMethod } from '../../order/place/place-order.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
@@ -23,20 +22,6 @@ interface NewAttempt {
   readonly now: Date
   readonly expiresAt: Date
   readonly dueFirst: Cents | null
-}
-
-/**
- * Returns the end of the reservation: for a provider that waits days, the end of the promised day, otherwise the
- * minutes of the shop's setting.
- */
-export function endOfHold(
-  provider: Pick<PaymentProvider, 'heldDays'> | undefined,
-  settings: Pick<ShopSettings, 'unpaid' | 'timeZone'>,
-  now: Date,
-): Date {
-  const minutes = provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60
-  const end = new Date(now.getTime() + minutes * 60_000)
-  return provider?.heldDays === undefined ? end : endOfDay(end, settings.timeZone)
 }
 
 /** Returns the amount that an order waits for: nothing on account, else the deposit, else the whole total. */

@@ -4,7 +4,6 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { isConfirmed } from '@toonbank/domain/order/order-questions.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
@@ -22,10 +21,11 @@ import { lockBuyer } from '../../order/place/lock-buyer.ts'
 import type { ChosenMethod } from '../../order/place/place-order.ts'
 import { buyerOf, placerOf } from '../../order/place/placed-by.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
-import { outstandingOf } from '../../order/read/owed.ts'
+import { outstandingOf, wantsMoney } from '../../order/read/owed.ts'
 import type { FindOffer, PaymentProviders } from '../../ports/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { dueFirstWith, endOfHold, newAttempt } from './new-attempt.ts'
+import { endOfHold } from './end-of-hold.ts'
+import { dueFirstWith, newAttempt } from './new-attempt.ts'
 
 interface Payer {
   readonly wanted: string | undefined
@@ -113,9 +113,6 @@ async function mayOweMore(
   if (payer.accountId !== order.customerId || (await lockBuyer(tx, payer, true)) !== 'mayOrder') return false
   return fitsCredit(await findCredit(tx, order.customerId, settings, order.id), outstandingOf(order))
 }
-
-export const wantsMoney = (order: OrderRow): boolean =>
-  order.status === 'pending' || (outstandingOf(order) > 0 && isConfirmed(order.status))
 
 /** A `pending` attempt comes first: while a bank works on it, no other attempt may begin. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>

@@ -24,9 +24,10 @@ import { giveOrderToken, keepOrderToken, listOrdersByToken, newOrderToken } from
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { settleAttempt } from '../settle/settle-attempt.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import { endOfHold } from './end-of-hold.ts'
 import { findPaidAsShown } from './find-paid-as-shown.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
-import { dueFirstWith, endOfHold, payNothing, toAttempt } from './new-attempt.ts'
+import { dueFirstWith, payNothing, toAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment, type WhichAttempt } from './start-payment.ts'
 

@@ -16,8 +16,8 @@ import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { cancelReplaced } from '../attempt/cancel-replaced.ts'
 import { listReceivedPayments } from '../transfer/received-payments.ts'
 import { creditRefund, refundCause } from './credit-refund.ts'
+import { findReturned, type NotWithCustomer } from './find-returned.ts'
 import { reduceOrder } from './reduce-order.ts'
-import { findReturned, type NotWithCustomer } from './return-goods.ts'
 import { finishEmptied, type RefundRefusal, refundedNote, replaceFailed } from './write-refunds.ts'
 
 type GoodsBack = ReadonlyMap<number, number>

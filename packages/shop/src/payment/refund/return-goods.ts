@@ -1,17 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
-import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { keptOf, listPieces } from '../../order/line-pieces.ts'
+import { listPieces } from '../../order/line-pieces.ts'
 import { lockOrder } from '../../order/lock-order.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
-import { type GoneGoods, valueOfGone } from '../../order/write-reduction.ts'
+import type { GoneGoods } from '../../order/write-reduction.ts'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
 import { cancelReplaced } from '../attempt/cancel-replaced.ts'
+import { findReturned, type NotWithCustomer } from './find-returned.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -41,9 +41,10 @@ interface Returned {
   readonly refunded: Cents
 }
 
-export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
 type Refusal = 'orderNotFound' | 'notReturnable' | 'moreThanReturned' | NotWithCustomer
+
 type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
+
 export type ReturnedGoods =
   | Outcome<Returned, Refusal | 'changedMeanwhile' | 'sameBefore'>
   | MoreThanWorth
@@ -124,21 +125,6 @@ async function hasSameBefore(
       own.some(({ orderLineId, quantity }) => orderLineId === rowId && quantity === many)
     return own.length === wanted.length && wanted.every(isSame)
   })
-}
-
-export async function findReturned(
-  tx: Transaction,
-  order: OrderRow,
-  wanted: ReadonlyMap<number, number> | undefined,
-): Promise<Outcome<GoneGoods, NotWithCustomer>> {
-  if (hasRestToShip(order.status)) return refused('restNotSent')
-  const lines = await listPieces(tx, order.id)
-  const pieces = wanted ?? new Map(lines.map((line, at) => [at + 1, keptOf(line)]))
-  if ([...pieces.keys()].some((at) => !lines[at - 1])) return refused('unknownLine')
-  const coming = new Map(lines.map(({ row }, at) => [row.id, pieces.get(at + 1) ?? 0]))
-  if (lines.some((line) => (coming.get(line.row.id) ?? 0) > keptOf(line))) return refused('moreThanKept')
-  if ([...coming.values()].every((quantity) => quantity < 1)) return refused('nothingLeft')
-  return done(valueOfGone(order, lines, coming, 'returned'))
 }
 
 /** Pieces by the id of their line instead of its number; a line that is not there has the id 0. */

@@ -11,7 +11,7 @@ import { lockOrder } from '../../order/lock-order.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
 import { outstandingOf } from '../../order/read/owed.ts'
 import type { PaymentProviders } from '../../ports/payment-providers.ts'
-import { endOfHold } from '../attempt/new-attempt.ts'
+import { endOfHold } from '../attempt/end-of-hold.ts'
 import { sumChargedBack } from './replace-charged-back.ts'
 
 /**
