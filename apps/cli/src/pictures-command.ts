@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { recordCalls } from '@toonbank/contract/staff/record.ts'
 import { type BringDependencies, bringPictures } from '@toonbank/server/media/bring-pictures.ts'
 import { type OwnFiles, readOwnFiles } from '@toonbank/server/media/own-files.ts'
@@ -14,7 +15,6 @@ import { describePicture } from '@toonbank/shop/catalogue/picture/remote-picture
 import { toFileSource } from '@toonbank/shop/record/remote-picture.ts'
 import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
 import { describeFailures } from './picture-failures.ts'
-import { readPictureOf } from './read-picture-of.ts'
 import { staffClient } from './staff-client.ts'
 
 export async function picturesCommand(
@@ -78,3 +78,18 @@ function describeUnnamed(own: OwnFiles, named: readonly NamedPicture[]): string[
     ...rest.map((file) => `  ${file}`),
   ]
 }
+
+const maxBytes = 15_000_000
+
+const readPictureOf =
+  ({ path, own }: { readonly path: string; readonly own: OwnFiles }) =>
+  async (picture: NamedPicture): Promise<Fetched> => {
+    const file = own.find(picture)
+    if (file === undefined) return { ok: false, problem: 'noFile' }
+    try {
+      if ((await stat(join(path, file))).size > maxBytes) return { ok: false, problem: 'tooLarge' }
+      return { ok: true, value: await readFile(join(path, file)) }
+    } catch {
+      return { ok: false, problem: 'unreadable' }
+    }
+  }

@@ -1,14 +1,30 @@
 import type { Cart } from '@toonbank/contract/shop/cart.ts'
 import type { Database } from '@toonbank/database/connect.ts'
+import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { hasViesRequester } from '../account/vat-number/queue-vat-check.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { findCartRows, type OwnerWithCart } from './cart-rows.ts'
-import { emptyCart } from './empty-cart.ts'
 import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './line/cap-to-stock.ts'
 import { rememberSeen, takeMergeNotice } from './line/remember-seen.ts'
 import type { CartContext } from './line/to-cart-lines.ts'
 import { findCart, findPricedCart, type PricedCart, priceCart } from './price/price-cart.ts'
 import { toCart } from './to-cart.ts'
+
+const { taken: _, byRate: __, ...totals } = cartTotals([], [], { shipping: zero, payment: zero }, 'incl')
+
+const emptyCart: Cart = {
+  cUid: null,
+  lines: [],
+  isMerged: false,
+  quote: null,
+  intraCommunity: null,
+  delivery: { shippingId: null, pickupLocationId: null },
+  paymentOptionId: null,
+  addressId: null,
+  coupons: [],
+  totals: { ...totals, totalVat: [] },
+}
 
 /**
  * Returns the whole cart for a page and saves the shown prices, so that no higher price is charged before it was shown.

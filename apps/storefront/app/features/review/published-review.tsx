@@ -3,9 +3,9 @@ import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { Stars } from '@toonbank/ui/stars.tsx'
 import { htmlLanguageOf } from '../../language/language.ts'
 import { useDayText } from '../../shop/day-text.tsx'
+import { SentPictures } from '../../shop/sent-pictures.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ReviewPictures } from './review-pictures.tsx'
 
 export function PublishedReview({ review }: { readonly review: Review }) {
   const t = useTexts('catalogue')
@@ -38,5 +38,16 @@ export function PublishedReview({ review }: { readonly review: Review }) {
         </div>
       ) : null}
     </li>
+  )
+}
+
+function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
+  const t = useTexts('catalogue')
+  return (
+    <SentPictures
+      pictures={pictures}
+      addressOf={(id) => `/api/public/reviews/pictures/${id}`}
+      altOf={(number) => t('reviews.picture', { number, count: pictures.length })}
+    />
   )
 }
