@@ -3,7 +3,8 @@ import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, h, hello, moment, paragraph, resetPage, shopUrl } from './parts.ts'
+import { moment } from './dates.ts'
+import { button, h, hello, paragraph, resetPage, shopUrl } from './parts.ts'
 
 export const passwordReset = (data: MailData['passwordReset'], context: MailContext): ReactElement =>
   linkOnly(data, mailTexts[context.locale].passwordReset, context)

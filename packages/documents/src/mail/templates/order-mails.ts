@@ -6,17 +6,16 @@ import { Fragment, type ReactElement } from 'react'
 import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
+import { day, moment } from './dates.ts'
 import { addressRows, orderContent, paidAndOpen, paymentState } from './order-content.ts'
 import {
   attachedList,
   button,
-  day,
   fact,
   h,
   heading,
   hello,
   link,
-  moment,
   orderButton,
   paragraph,
   pieces,

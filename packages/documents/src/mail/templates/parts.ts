@@ -5,7 +5,6 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
-import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
 import { Button, Column, Heading, Hr, Img, Link, Row, Section } from 'react-email'
 import { countryNames } from '../../country-names.ts'
@@ -194,20 +193,3 @@ export const orderButton = (
   if (path === undefined) return []
   return [button(shopUrl(path, context), mailTexts[context.locale].orderConfirmation.view)]
 }
-
-const clocks = (options: Intl.DateTimeFormatOptions) =>
-  onFirstUse((key: string) => {
-    const [locale, timeZone] = key.split(' ')
-    return new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { ...options, timeZone })
-  })
-
-const days = clocks({ dateStyle: 'long' })
-
-const moments = clocks({ dateStyle: 'long', timeStyle: 'short' })
-
-/** Writes a date in the shop's time zone: '29 november 2026'. */
-export const day = (iso: string, { locale, timeZone }: MailContext): string =>
-  days(`${locale} ${timeZone}`).format(new Date(iso))
-
-export const moment = (iso: string, { locale, timeZone }: MailContext): string =>
-  moments(`${locale} ${timeZone}`).format(new Date(iso))

@@ -4,7 +4,8 @@ import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, h, hello, moment, paragraph } from './parts.ts'
+import { moment } from './dates.ts'
+import { button, h, hello, paragraph } from './parts.ts'
 
 export function staffLink(data: MailData['staffLink'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].staffLink

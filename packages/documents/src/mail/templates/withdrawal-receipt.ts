@@ -4,7 +4,8 @@ import { Fragment, type ReactElement } from 'react'
 import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { h, heading, hello, moment, orderButton, paragraph, small, style } from './parts.ts'
+import { moment } from './dates.ts'
+import { h, heading, hello, orderButton, paragraph, small, style } from './parts.ts'
 
 export function withdrawalReceipt(data: MailData['withdrawalReceipt'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].withdrawalReceipt

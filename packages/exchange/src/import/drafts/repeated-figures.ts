@@ -2,8 +2,8 @@ import { type ItemRecord, numberOfChoice, type ProductRecord } from '../records/
 import { combinationsOf, stockGroups } from '../records/combinations.ts'
 import type { StockFigures } from '../records/imported-stock.ts'
 import type { SoldSince } from '../records/stock-snapshot.ts'
+import { isThe } from './choice-of-variant.ts'
 import type { Draft } from './draft.ts'
-import { isThe } from './overlay-variants.ts'
 import type { StockFigure } from './stock-figure.ts'
 
 export function figuresOf({ articleNumber, entry, variants }: Draft): StockFigures {
