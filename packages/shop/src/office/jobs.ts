@@ -14,7 +14,7 @@ import type { AskedAct } from './act-runner.ts'
 import { findJob, idOf } from './read-jobs.ts'
 import { runStaffJobJob } from './run-staff-job-job.ts'
 
-export type Needs = Pick<Dependencies, 'database' | 'clock'>
+type Needs = Pick<Dependencies, 'database' | 'clock'>
 
 const examplesTried = 10
 

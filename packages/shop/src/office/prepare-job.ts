@@ -5,11 +5,13 @@ import { staffJob, staffJobRow } from '@toonbank/database/schema/held-act.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { inverseOf, type JobAct } from '@toonbank/domain/staff/held-act.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { listNumbersForStaff } from '../order/read/list-orders-for-staff.ts'
-import type { Needs } from './jobs.ts'
 import { findJob } from './read-jobs.ts'
+
+type Needs = Pick<Dependencies, 'database' | 'clock'>
 
 const rowsAtOnce = 1_000
 

@@ -5,8 +5,10 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import { inverseOf } from '@toonbank/domain/staff/held-act.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Needs } from './jobs.ts'
+
+type Needs = Pick<Dependencies, 'database'>
 
 const jobsShown = 20
 
