@@ -17,7 +17,6 @@ interface PageWords {
   readonly shop?: { readonly shown: readonly Language[]; readonly strategy: LocaleStrategy }
 }
 
-/** Appends the shop's name to a page's title, unless the merchant wrote it there already. */
 export const titleOf = (title: string, shopName: string): string =>
   title.includes(shopName) ? title : `${title} | ${shopName}`
 

@@ -17,7 +17,6 @@ const controls = (): Control[] => [
 const isTyped = ({ type, name }: Control): boolean =>
   type === 'hidden' ? /^(zipCode|houseNumber|houseNumberAddition|streetName|city)$/.test(name) : type !== 'password'
 
-/** Stores the typed fields, except passwords, before the page changes to the other language. */
 export function keepTyped(): void {
   const fields = controls()
     .filter((control) => isTyped(control) && (control.type !== 'radio' || (control as HTMLInputElement).checked))

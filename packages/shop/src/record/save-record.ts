@@ -29,7 +29,6 @@ export async function saveRecord(db: Database, actor: StaffActor, kind: RecordKi
   })
 }
 
-/** Removes a record, or hides it where orders need it; refused while something links to it. */
 export async function removeRecord(db: Database, actor: StaffActor, kind: RecordKind, key: string): Promise<Removed> {
   return rollbackOnRefusal(db, async (tx): Promise<Removed> => {
     await lockKinds(tx, [kind.name])

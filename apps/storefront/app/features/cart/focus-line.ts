@@ -1,6 +1,5 @@
 import { cartStore } from './cart-store.ts'
 
-/** Focuses a line as soon as it is rendered, unless something else has the focus by then. */
 export function focusLine(id: string): void {
   const stop = cartStore.subscribe(() => {
     if (!cartStore.view().lines.some((line) => line.id === id && line.quantity > 0)) return

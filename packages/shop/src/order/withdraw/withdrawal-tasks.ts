@@ -63,7 +63,6 @@ export async function listWithdrawnLines(database: Queryable, orderId: number): 
   return rows.map(({ lineId }) => lineId)
 }
 
-/** Closes a withdrawal that staff has settled in another way; the statement stays. */
 export const finishWithdrawal = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,

@@ -15,7 +15,6 @@ import type { WordQuery } from '../words/word-queries.ts'
 import { priceBadge } from './price-badge.ts'
 import { stockBadge } from './text-badges.ts'
 
-/** Returns the pictograms of filter values in the shop's order, with labels like 'Techniek: Handgeknoopt'. */
 const imageBadges = (valueIds: readonly number[], { facets, pictures, locale }: SearchContext): SearchBadge[] =>
   facets.all.flatMap((facet) =>
     facet.values.flatMap(({ id, name, picture }): SearchBadge[] => {

@@ -52,7 +52,6 @@ const colours = {
 
 type StockColumns = Parameters<typeof stockOf>[0] & Pick<ProductRow, 'madeToMeasure'>
 
-/** Returns the availability in the words of the shop's lists; none where the shop shows no stock. */
 export function stockBadge(row: StockColumns, locale: Locale, display: StockDisplay): SearchBadge[] {
   const word = stockWord({ stock: stockOf(row), backorder: row.backorder, isMadeToMeasure: row.madeToMeasure }, display)
   if (!word) return []
