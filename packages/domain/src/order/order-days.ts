@@ -26,7 +26,6 @@ interface DatedOrder {
   readonly expected: DeliveryDay | null
 }
 
-/** Lists the days of an order as its customer follows it: those that have been, and those that are ahead. */
 export function orderDays(order: DatedOrder): OrderDay[] {
   const { status, createdAt, isPickup, statusHistory, expected } = order
   const day = (name: OrderDay['name'], found?: StatusChange, on: DeliveryDay | null = null): OrderDay => ({
