@@ -24,8 +24,7 @@ export function ActFields(props: ActFieldsProps) {
   if (act === 'refund') return <RefundFields {...props} />
   if (act === 'enterPayment') return <PaymentFields {...props} />
   if (act === 'changeAddress') return <AddressFields order={order} />
-  if (act === 'cancel' || act === 'cancelRest')
-    return <TextField label={t('toCustomer')} name="note" maxLength={1000} />
+  if (act === 'cancel' || act === 'cancelRest') return <CancelFields order={order} />
   if (act === 'hold') return <TextField label={t('inside')} name="reason" required maxLength={500} />
   if (act === 'reverse') return <TextField label={t('reason')} name="note" required maxLength={1000} />
   return null
@@ -39,6 +38,16 @@ function ShipFields({ order }: Pick<ActFieldsProps, 'order'>) {
       <TextField label={t('trackingCode')} name="trackingCode" maxLength={100} autoComplete="off" />
       <CarrierField />
       <TextField label={t('trackingUrl')} name="trackingUrl" type="url" pattern="https://.*" maxLength={500} />
+    </>
+  )
+}
+
+function CancelFields({ order: { status, money } }: Pick<ActFieldsProps, 'order'>) {
+  const t = useTexts(actTexts)
+  return (
+    <>
+      <input type="hidden" name="seen" value={JSON.stringify({ status, paidAmount: money?.paidAmount ?? null })} />
+      <TextField label={t('toCustomer')} name="note" maxLength={1000} />
     </>
   )
 }
