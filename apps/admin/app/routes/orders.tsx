@@ -21,7 +21,7 @@ import { withQuery } from '../features/order/with-query.ts'
 import type { LiveEvent } from '../live/live-stream.ts'
 import { useFresh } from '../live/use-fresh.ts'
 import { ask, read } from '../server/office.server.ts'
-import { useTexts } from '../texts/texts.ts'
+import { useLocale, useTexts } from '../texts/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -70,6 +70,7 @@ const isAboutOrders = (event: LiveEvent) =>
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { list, saved, waiting, kept, dropped, view } = loaderData
   const t = useTexts(listTexts)
+  const locale = useLocale()
   const [search] = useSearchParams()
   const path = search.has('after') ? undefined : `/beheer/bestellingen/nu?${search}`
   const fresh = useFresh<typeof loaderData>(path, list, isAboutOrders)
@@ -112,7 +113,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             </Button>
             {mayPack && chosen.size <= 100 ? (
               <a
-                href={`/beheer/inpakken/pakbonnen.pdf?nummers=${[...chosen].join()}`}
+                href={`/beheer/inpakken/pakbonnen-en-etiketten.pdf?nummers=${[...chosen].join()}&language=${locale}`}
                 target="_blank"
                 rel="noreferrer"
                 className="max-md:hidden"

@@ -87,12 +87,14 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
             </span>
             <Link to={addressOf(numbers)}>{t('picks')}</Link>
             {file('pakbonnen', [loaderData.order.number], t('slip'))}
+            {file('pakbonnen-en-etiketten', [loaderData.order.number], t('slipAndLabel'))}
           </>
         ) : null}
         {step === 'pick' && loaderData.picks.length > 0 ? (
           <>
             {file('paklijst', numbers, t('pickList'))}
             {file('pakbonnen', numbers, t('slips'))}
+            {file('pakbonnen-en-etiketten', numbers, t('slipsAndLabels'))}
           </>
         ) : null}
       </header>

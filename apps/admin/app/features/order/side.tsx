@@ -1,7 +1,7 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
+import { useLocale, useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { pageTexts } from './page-texts.ts'
@@ -17,6 +17,7 @@ interface SideProps {
 /** The facts beside an order: whose it is, where it goes, and its papers. */
 export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps) {
   const t = useTexts(pageTexts)
+  const locale = useLocale()
   const { delivery, money, deliveryAddress, invoiceAddress, isBusiness, orderedBy, reference, isPickup } = order
   const name = invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim()
   const papers = `/beheer/bestellingen/${order.number}/papieren`
@@ -58,7 +59,7 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
           </p>
         ))}
         {mayPrint && order.allowedActs.includes('ship') ? (
-          <a href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}`} target="_blank" rel="noreferrer">
+          <a href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}&language=${locale}`} target="_blank" rel="noreferrer">
             {t('slip')}
           </a>
         ) : null}
