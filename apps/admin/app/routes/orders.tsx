@@ -10,6 +10,7 @@ import { BulkSheet, bulkActsFor } from '../features/order/bulk-sheet.tsx'
 import { bulkTexts } from '../features/order/bulk-texts.ts'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
+import { useRememberedList } from '../features/order/last-list.ts'
 import { listTexts } from '../features/order/list-texts.ts'
 import { dropMoneyFilters } from '../features/order/money-filters.ts'
 import { NewOrders } from '../features/order/new-orders.tsx'
@@ -72,6 +73,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useTexts(listTexts)
   const locale = useLocale()
   const [search] = useSearchParams()
+  useRememberedList(String(search))
   const path = search.has('after') ? undefined : `/beheer/bestellingen/nu?${search}`
   const fresh = useFresh<typeof loaderData>(path, list, isAboutOrders)
   const counts = fresh?.counts ?? loaderData.counts

@@ -1,6 +1,7 @@
 import type { Today } from '@toonbank/contract/staff/today.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { sql } from 'drizzle-orm'
 import { dayIn, daysAfter } from '../invoice/invoice-day.ts'
 
@@ -12,7 +13,10 @@ interface Sold {
   readonly revenue: number
 }
 
-/** Orders that were paid for or accepted, without what was taken off them since. */
+/**
+ * Orders that were paid for or accepted: what their invoices ask without their credit notes; before there is an
+ * invoice, what the order asks.
+ */
 export async function readDayFigures(
   db: Database,
   now: Date,
@@ -31,9 +35,12 @@ export async function readDayFigures(
       .join(
         spans.map(
           ([from, until], at) => sql`SELECT ${at}::int AS at, count(*)::int AS orders,
-          coalesce(sum(total_incl_vat - reduced_amount), 0)::float8 AS revenue FROM shop_order
+          coalesce(sum(coalesce(documents.net, total_incl_vat - reduced_amount)), 0)::float8 AS revenue
+          FROM shop_order LEFT JOIN LATERAL (
+            SELECT sum(CASE kind WHEN 'creditNote' THEN -total_incl_vat ELSE total_incl_vat END) AS net
+            FROM invoice WHERE order_id = shop_order.id) documents ON true
           WHERE created_at >= ${from}::timestamptz AND created_at < ${until}::timestamptz
-            AND status NOT IN ('pending', 'cancelled')`,
+            AND status = ANY(${sql.param(statusesThat(isConfirmed))})`,
         ),
         sql` UNION ALL `,
       )
@@ -42,6 +49,7 @@ export async function readDayFigures(
   const none: Sold = { orders: 0, revenue: 0 }
   const [today = none, week = none, todayBefore = none, weekBefore = none] = rows
   return {
+    weekFrom: monday,
     ordersToday: { now: today.orders, lastYear: todayBefore.orders },
     revenueToday: { now: today.revenue, lastYear: todayBefore.revenue },
     ordersThisWeek: { now: week.orders, lastYear: weekBefore.orders },

@@ -1,5 +1,5 @@
 import type { ShownCustomer } from '@toonbank/contract/staff/customer.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,15 +44,22 @@ function NoteForm({ name }: { readonly name: string }) {
   const t = useTexts(customerTexts)
   const fetcher = useFetcher<CustomerAnswer>()
   const [code, setCode] = useState(() => crypto.randomUUID())
-  const { text, change, onChange } = useKeptText(name)
+  const sent = useRef('')
+  const { text, takeSent, onChange } = useKeptText(name)
   const answer = fetcher.data
   useEffect(() => {
     if (!answer?.ok) return
-    change('')
+    takeSent(sent.current)
     setCode(crypto.randomUUID())
-  }, [answer, change])
+  }, [answer, takeSent])
   return (
-    <fetcher.Form method="post" className="no-print my-2 flex flex-col items-start gap-2">
+    <fetcher.Form
+      method="post"
+      onSubmit={() => {
+        sent.current = text
+      }}
+      className="no-print my-2 flex flex-col items-start gap-2"
+    >
       <input type="hidden" name="code" value={code} suppressHydrationWarning />
       <div className="w-full">
         <TextAreaField

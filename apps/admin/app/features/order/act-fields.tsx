@@ -127,12 +127,21 @@ const addressFields = [
 
 function AddressFields({ order: { deliveryAddress } }: Pick<ActFieldsProps, 'order'>) {
   const t = useTexts(actTexts)
+  // What a colleague changes meanwhile is shown in the fields that nobody has typed in here.
+  const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof addressFields)[number], string>>>>({})
   return (
     <div className="grid grid-cols-2 gap-3">
       <input type="hidden" name="seen" value={JSON.stringify(deliveryAddress)} />
       <input type="hidden" name="countryCode" value={deliveryAddress.countryCode} />
       {addressFields.map((name) => (
-        <TextField key={name} label={t(name)} name={name} defaultValue={deliveryAddress[name]} maxLength={200} />
+        <TextField
+          key={name}
+          label={t(name)}
+          name={name}
+          value={typed[name] ?? deliveryAddress[name]}
+          onChange={({ target: { value } }) => setTyped({ ...typed, [name]: value })}
+          maxLength={200}
+        />
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { defineTexts, useTexts } from '../../texts/texts.ts'
 
 export const bulkTexts = defineTexts({
   nld: {
+    back: '‹ Bestellingen',
     open: 'Samen doen',
     openMany: 'Samen doen ({{count}})',
     allOf: 'Alle {{count}} van deze lijst',
@@ -62,6 +63,7 @@ export const bulkTexts = defineTexts({
     'noUndo.holdOrder': 'Van deze taak is niets meer ongedaan te maken.',
   },
   eng: {
+    back: '‹ Orders',
     open: 'Do together',
     openMany: 'Do together ({{count}})',
     allOf: 'All {{count}} of this list',

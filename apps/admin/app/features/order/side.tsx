@@ -59,7 +59,11 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
           </p>
         ))}
         {mayPrint && order.allowedActs.includes('ship') ? (
-          <a href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}&language=${locale}`} target="_blank" rel="noreferrer">
+          <a
+            href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}&language=${locale}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('slip')}
           </a>
         ) : null}

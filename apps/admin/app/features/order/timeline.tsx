@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { useEffect, useState } from 'react'
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher, useLocation, useSearchParams } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -28,6 +28,8 @@ interface TimelineProps {
 export function Timeline({ order: { number, timeline, allowedActs }, meId }: TimelineProps) {
   const t = useTexts(pageTexts)
   const [search] = useSearchParams()
+  // The list that its reader came from stays known.
+  const from: unknown = useLocation().state
   const asked = search.get('part') ?? 'all'
   const part: Part = Object.hasOwn(parts, asked) ? (asked as Part) : 'all'
   return (
@@ -40,6 +42,7 @@ export function Timeline({ order: { number, timeline, allowedActs }, meId }: Tim
               key={one}
               to={one === 'all' ? '?' : `?part=${one}`}
               replace
+              state={from}
               preventScrollReset
               aria-current={one === part ? 'true' : undefined}
               className={`pointer-coarse:py-3 ${one === part ? 'font-medium text-ink' : ''}`}
@@ -110,15 +113,22 @@ function NoteForm({ name }: { readonly name: string }) {
   const a = useTexts(actTexts)
   const fetcher = useFetcher<ActAnswer>()
   const [code, setCode] = useState(() => crypto.randomUUID())
-  const { text, change, onChange } = useKeptText(name)
+  const sent = useRef('')
+  const { text, takeSent, onChange } = useKeptText(name)
   const answer = fetcher.data
   useEffect(() => {
     if (!answer?.ok) return
-    change('')
+    takeSent(sent.current)
     setCode(crypto.randomUUID())
-  }, [answer, change])
+  }, [answer, takeSent])
   return (
-    <fetcher.Form method="post" className="no-print mb-2 flex items-end gap-2">
+    <fetcher.Form
+      method="post"
+      onSubmit={() => {
+        sent.current = text
+      }}
+      className="no-print mb-2 flex items-end gap-2"
+    >
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="code" value={code} suppressHydrationWarning />
       <div className="min-w-0 flex-1">
