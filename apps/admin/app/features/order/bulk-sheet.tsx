@@ -87,6 +87,10 @@ function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen'
             label={t('codes')}
             name="codes"
             rows={6}
+            // The server takes no larger form, and a part of a list would be worse than none.
+            onInput={({ currentTarget: field }) =>
+              field.setCustomValidity(field.value.length > longestList ? t('listTooLong') : '')
+            }
             defaultValue={chosen.map((number) => `${number} `).join('\n')}
             hint={t('codesHint')}
             className="font-mono"
@@ -105,6 +109,8 @@ function BulkForm({ acts, chosen, filter, count }: Omit<BulkSheetProps, 'isOpen'
     </fetcher.Form>
   )
 }
+
+const longestList = 200_000
 
 const known = ['nothingChosen', 'tooMany', 'notAllowed', 'invalidInput'] as const
 const bulkProblem = (problem: string): keyof (typeof bulkTexts)['nld'] =>

@@ -80,7 +80,7 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
                   <When at={issuedAt} dayOnly />
                 </span>
               </span>
-              <Money cents={totalInclVat} />
+              <Money cents={kind === 'creditNote' ? 0 - totalInclVat : totalInclVat} />
             </p>
           ))}
           {money.bestelbon ? (
