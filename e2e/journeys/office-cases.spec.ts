@@ -138,6 +138,7 @@ test('of two who change one address the second keeps what was typed, and takes o
   await page.reload()
   await expect(papers).toHaveText(before, { useInnerText: true })
   await expect(page.getByText('Verstuur 1 stuk')).toBeVisible()
+  await expect(page.getByText('Een offerte van deze bestelling kan niet')).toBeVisible()
 })
 
 test('a session that the owner ends elsewhere asks to log in where one is, and keeps what was typed', {
@@ -160,4 +161,43 @@ test('a session that the owner ends elsewhere asks to log in where one is, and k
   await sheet.getByLabel('Wachtwoord').fill('Beheer1Demo')
   await sheet.getByRole('button', { name: 'Inloggen' }).click()
   await expect(page.locator('li').filter({ hasText: 'Belt zaterdag.' })).toHaveCount(1)
+})
+
+test('a screen that slept for a night comes back with a handful of requests', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  await logInToOffice(page, 'eva', '/bestellingen')
+  await expect(page.getByRole('heading', { name: 'Bestellingen', level: 1 })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.clock.fastForward('08:00:00')
+  await aNewOrder(browser)
+  await aNewOrder(browser)
+  await expect(page.getByText(/^\d+ nieuwe/)).toBeVisible()
+  expect(asked.length, asked.join()).toBeLessThan(8)
+})
+
+test('slips and labels of chosen orders are one paper, from the list and from packing', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await aNewOrder(browser)
+  await logInToOffice(page, 'anja', '/bestellingen')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/beheer/bestellingen?q=${number}`)
+  await page.getByLabel(`Kies ${number}`).check()
+  const name = 'Pakbonnen en etiketten (pdf)'
+  const fromList = await page.getByRole('link', { name }).getAttribute('href')
+  await page.getByRole('link', { name: 'Inpakken (1)' }).click()
+  const fromPacking = await page.getByRole('link', { name }).getAttribute('href')
+  const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+  for (const path of [fromList, fromPacking]) {
+    const paper = await page.request.get(path ?? '', { headers })
+    const text = (await paper.body()).toString('latin1')
+    expect(text.match(/\/MediaBox \[0 0 595/g)).toHaveLength(1)
+    expect(text.match(/\/MediaBox \[0 0 297/g)).toHaveLength(1)
+  }
+  await expect(page.getByText('€')).toHaveCount(0)
 })

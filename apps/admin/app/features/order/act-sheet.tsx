@@ -75,7 +75,7 @@ function ActForm({
       }}
     >
       <input type="hidden" name="act" value={act} />
-      <Trial tried={tried} isOld={isOld} fixedText={t(`${act}Text`)} />
+      <Trial lines={order.lines} tried={tried} isOld={isOld} fixedText={t(`${act}Text`)} />
       {refused ? <Refusal act={act} answer={refused} order={order} ownId={ownId} /> : null}
       <ActFields
         act={act}

@@ -93,7 +93,11 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
           {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noPapers')}</p> : null}
         </Part>
       ) : null}
-      {mayQuote && isBusiness && !order.ofSamples ? <QuoteAgain /> : null}
+      {!mayQuote || order.ofSamples ? null : isBusiness ? (
+        <QuoteAgain />
+      ) : (
+        <p className="no-print text-13 text-muted">{t('noQuote')}</p>
+      )}
     </div>
   )
 }

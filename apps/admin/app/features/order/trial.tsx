@@ -1,3 +1,4 @@
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useLocale, useTexts } from '../../texts/texts.ts'
@@ -5,17 +6,18 @@ import { problemText, type TriedAct } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 
 interface TrialProps {
+  readonly lines: OrderForOffice['lines']
   readonly tried: TriedAct | null
   readonly isOld: boolean
   readonly fixedText: string
 }
 
 /** Everything that a press would do, or why it would be refused; the fixed text where that is not known. */
-export function Trial({ tried, isOld, fixedText }: TrialProps) {
+export function Trial({ lines, tried, isOld, fixedText }: TrialProps) {
   const t = useTexts(actTexts)
   const { money } = useFormats()
   const locale = useLocale()
-  const sentences = tried?.effects ? effectSentences(tried.effects, locale) : []
+  const sentences = tried?.effects ? effectSentences(tried.effects, locale, (line) => lines[line - 1]?.title) : []
   return (
     <div aria-live="polite" aria-busy={isOld && tried !== null}>
       {tried?.problem !== undefined ? (
