@@ -201,3 +201,10 @@ test('slips and labels of chosen orders are one paper, from the list and from pa
   }
   await expect(page.getByText('€')).toHaveCount(0)
 })
+
+test('whoever may not read orders is led to none where nothing waits', { tag: '@long' }, async ({ page }) => {
+  await logInToOffice(page, 'noor')
+  await expect(page.getByRole('heading', { name: 'Vandaag', level: 1 })).toBeVisible()
+  const led = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(led.filter((to) => to.includes('/bestellingen'))).toEqual([])
+})

@@ -65,7 +65,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           {shown.length === 0 ? (
             <p className="border-y border-line py-8 text-center text-muted">
-              {t('nothing')} <Next next={(fresh ?? today).next} />
+              {t('nothing')} <Next next={(fresh ?? today).next} mayReadOrders={rights.includes('readOrders')} />
             </p>
           ) : null}
           {shown.map((group, at) => (

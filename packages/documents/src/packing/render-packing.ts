@@ -88,7 +88,8 @@ function drawLabel(
   const across = { x: margin, width: paper.newLabel() - 2 * margin }
   const write = (words: string, y: number, style?: Words) =>
     y + paper.write(paper.root, 'P', words, { ...across, y }, style)
-  const to = write(`${shopName}, ${sender}`, margin, small) + 40
+  const from = sender.includes(shopName) ? sender : `${shopName}, ${sender}`
+  const to = write(from, margin, small) + 40
   const below = write(placeOf(address, locale).join('\n'), to, { size: 16 }) + 30
   write([`${packingTexts[locale].order} ${number}`, reference].filter(Boolean).join('  ·  '), below)
 }

@@ -32,7 +32,10 @@ export function DayFigures({ day, figures: known, mayReadOrders }: DayFiguresPro
               <dt className="text-muted">{t(name)}</dt>
               <dd className="figures text-20 font-medium">
                 {mayReadOrders ? (
-                  <Link to={ordersOf(name)} className="inline-block text-ink no-underline pointer-coarse:py-2">
+                  <Link
+                    to={ordersOf(name)}
+                    className="inline-block text-ink underline decoration-edge decoration-1 underline-offset-4 pointer-coarse:py-2"
+                  >
                     {say(known[name].now)}
                   </Link>
                 ) : (
