@@ -127,7 +127,7 @@ const addressFields = [
 
 function AddressFields({ order: { deliveryAddress } }: Pick<ActFieldsProps, 'order'>) {
   const t = useTexts(actTexts)
-  // What a colleague changes meanwhile is shown in the fields that nobody has typed in here.
+  // A colleague's change is shown in the fields that nobody has typed in here.
   const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof addressFields)[number], string>>>>({})
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const key = 'orders-list'
 
-/** Whoever leaves the list to pack or to do much at once comes back to it as it was. */
+/** The list stays known, so that packing and bulk actions lead back to it as it was. */
 export function useRememberedList(query: string): void {
   useEffect(() => sessionStorage.setItem(key, query), [query])
 }
