@@ -44,11 +44,13 @@ const linksOn = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search),
   )
 
-async function openPaper(page: Page, path: string): Promise<string[]> {
+const isFile = (path: string): boolean => /\.(pdf|csv)/.test(path)
+
+async function openFile(page: Page, path: string): Promise<string[]> {
   const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
-  const paper = await page.request.get(path, { headers })
-  const isPdf = paper.status() === 200 && paper.headers()['content-type'] === 'application/pdf'
-  return isPdf ? [] : [`${path} is ${paper.status()}`]
+  const file = await page.request.get(path, { headers })
+  const isAsNamed = file.status() === 200 && /^(application\/pdf|text\/csv)/.test(file.headers()['content-type'] ?? '')
+  return isAsNamed ? [] : [`${path} is ${file.status()}`]
 }
 
 /** Everything that is wrong with a page, so that one run tells of all pages. */
@@ -80,8 +82,8 @@ for (const locale of ['nld', 'eng'] as const)
       const seen = new Map<string, number>()
       const waiting = ['/beheer/vandaag']
       for (const path of waiting) {
-        faults.push(...(path.includes('.pdf') ? await openPaper(page, path) : await look(page, path)))
-        for (const link of path.includes('.pdf') ? [] : await linksOn(page)) {
+        faults.push(...(isFile(path) ? await openFile(page, path) : await look(page, path)))
+        for (const link of isFile(path) ? [] : await linksOn(page)) {
           const many = seen.get(kindOf(link)) ?? 0
           if (waiting.includes(link) || many >= mostOfOneKind) continue
           seen.set(kindOf(link), many + 1)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
 import { JobDryRun } from '../features/order/job-dry-run.tsx'
 import { jobTexts, useOrdersText } from '../features/order/job-texts.ts'
+import { useLastList } from '../features/order/last-list.ts'
 import { RefusedRows } from '../features/order/refused-rows.tsx'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -40,6 +41,7 @@ const everyMs = 1_000
 export default function OrderJob({ loaderData: { job, dryRun, rows }, actionData }: Route.ComponentProps) {
   const t = useTexts(jobTexts)
   const orders = useOrdersText()
+  const list = useLastList()
   const isBusy = useNavigation().state !== 'idle'
   const { revalidate } = useRevalidator()
   const isRunning = job.state === 'running'
@@ -52,6 +54,11 @@ export default function OrderJob({ loaderData: { job, dryRun, rows }, actionData
   const count = dryRun?.fit ?? 0
   return (
     <div className="flex max-w-3xl flex-col gap-4">
+      <nav className="text-13 pointer-coarse:min-h-11">
+        <Link to={list} className="no-underline">
+          {t('back')}
+        </Link>
+      </nav>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle>{t('titleOf', { what: t(job.call), orders: orders(job.total) })}</PageTitle>
         <span className="text-muted">

@@ -10,6 +10,7 @@ import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { JobSheet, jobActsFor } from '../features/order/job-sheet.tsx'
 import { jobTexts } from '../features/order/job-texts.ts'
+import { useRememberedList } from '../features/order/last-list.ts'
 import { listTexts } from '../features/order/list-texts.ts'
 import { dropMoneyFilters } from '../features/order/money-filters.ts'
 import { NewOrders } from '../features/order/new-orders.tsx'
@@ -21,7 +22,7 @@ import { withQuery } from '../features/order/with-query.ts'
 import type { LiveEvent } from '../live/live-stream.ts'
 import { useFresh } from '../live/use-fresh.ts'
 import { ask, read } from '../server/office.server.ts'
-import { useTexts } from '../texts/texts.ts'
+import { useLocale, useTexts } from '../texts/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -70,7 +71,9 @@ const isAboutOrders = (event: LiveEvent) =>
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { list, saved, waiting, kept, dropped, view } = loaderData
   const t = useTexts(listTexts)
+  const locale = useLocale()
   const [search] = useSearchParams()
+  useRememberedList(String(search))
   const path = search.has('after') ? undefined : `/beheer/bestellingen/nu?${search}`
   const fresh = useFresh<typeof loaderData>(path, list, isAboutOrders)
   const counts = fresh?.counts ?? loaderData.counts
@@ -112,7 +115,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             </Button>
             {mayPack && chosen.size <= 100 ? (
               <a
-                href={`/beheer/inpakken/pakbonnen.pdf?nummers=${[...chosen].join()}`}
+                href={`/beheer/inpakken/pakbonnen-en-etiketten.pdf?nummers=${[...chosen].join()}&language=${locale}`}
                 target="_blank"
                 rel="noreferrer"
                 className="max-md:hidden"

@@ -3,6 +3,7 @@ import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { listPicks } from '@toonbank/contract/staff/packing.ts'
 import { Link, redirect } from 'react-router'
 import type { ActAnswer } from '../features/order/act-answer.ts'
+import { useLastList } from '../features/order/last-list.ts'
 import { PackOrder, type ToPack } from '../features/order/pack-order.tsx'
 import { packTexts } from '../features/order/pack-texts.ts'
 import { PickList } from '../features/order/pick-list.tsx'
@@ -63,6 +64,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const t = useTexts(packTexts)
   const locale = useLocale()
   const { numbers, step } = loaderData
+  const list = useLastList('view=toShip')
   const file = (name: string, of: readonly string[], text: string) => (
     <a
       href={`/beheer/inpakken/${name}.pdf?${new URLSearchParams({ nummers: of.join(), language: locale })}`}
@@ -87,12 +89,14 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
             </span>
             <Link to={addressOf(numbers)}>{t('picks')}</Link>
             {file('pakbonnen', [loaderData.order.number], t('slip'))}
+            {file('pakbonnen-en-etiketten', [loaderData.order.number], t('slipAndLabel'))}
           </>
         ) : null}
         {step === 'pick' && loaderData.picks.length > 0 ? (
           <>
             {file('paklijst', numbers, t('pickList'))}
             {file('pakbonnen', numbers, t('slips'))}
+            {file('pakbonnen-en-etiketten', numbers, t('slipsAndLabels'))}
           </>
         ) : null}
       </header>
@@ -108,7 +112,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       ) : step === 'done' ? (
         <div className="flex flex-col items-start gap-4">
           <p>{t('done')}</p>
-          <ButtonLink kind="primary" to="/bestellingen?view=toShip">
+          <ButtonLink kind="primary" to={list}>
             {t('others')}
           </ButtonLink>
         </div>
@@ -128,6 +132,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
 
 function Choose({ waiting }: { readonly waiting: readonly string[] }) {
   const t = useTexts(packTexts)
+  const list = useLastList('view=toShip')
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{t(waiting.length > 0 ? 'none' : 'nothing')}</p>
@@ -136,7 +141,7 @@ function Choose({ waiting }: { readonly waiting: readonly string[] }) {
           {t('packAll', { count: waiting.length })}
         </ButtonLink>
       ) : null}
-      <Link to="/bestellingen?view=toShip">{t('others')}</Link>
+      <Link to={list}>{t('others')}</Link>
     </div>
   )
 }
@@ -151,6 +156,7 @@ function PickStep({
   readonly missing: readonly string[]
 }) {
   const t = useTexts(packTexts)
+  const list = useLastList('view=toShip')
   const left = numbers.filter((number) => !missing.includes(number))
   const [first] = left
   return (
@@ -166,7 +172,7 @@ function PickStep({
       ) : null}
       {picks.length > 0 ? <PickList picks={picks} /> : null}
       {first === undefined ? (
-        <Link to="/bestellingen?view=toShip">{t('others')}</Link>
+        <Link to={list}>{t('others')}</Link>
       ) : (
         <ButtonLink kind="primary" className="mt-4" to={addressOf(left, { nu: first })}>
           {t('toPack')}

@@ -12,7 +12,7 @@ import { InviteSheet } from '../features/staff/invite-sheet.tsx'
 import { MemberActs } from '../features/staff/member-acts.tsx'
 import type { StaffAnswer } from '../features/staff/staff-answer.ts'
 import { staffTexts } from '../features/staff/texts.ts'
-import { toCents } from '../server/form-values.server.ts'
+import { toCents, toJson } from '../server/form-values.server.ts'
 import { ask, read } from '../server/office.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -32,6 +32,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<St
     id = '',
     refundLimit = '',
     extras = '',
+    seen = '',
     ...person
   } = Object.fromEntries(await request.formData()) as Readonly<Record<string, string>>
   const limit = refundLimit.trim() === '' ? null : toCents(refundLimit)
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<St
     act === 'invite'
       ? await ask(context, inviteStaff, { body: grant })
       : act === 'change'
-        ? await ask(context, changeStaff, { params, body: grant })
+        ? await ask(context, changeStaff, { params, body: { ...(grant as object), seen: toJson(seen) } as never })
         : act === 'reset'
           ? await ask(context, resetStaff, { params })
           : await ask(context, endStaff, { params })

@@ -52,7 +52,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData
   const s = useTexts(shellTexts)
   const t = useTexts(todayTexts)
-  const { id } = useMe()
+  const { id, rights } = useMe()
   const fresh = useFresh<typeof loaderData>('/beheer/vandaag/nu', today, isAboutWork, readEvery)?.today
   const { groups, added } = mergeToday(today.groups, fresh?.groups ?? today.groups)
   const shown = groups.filter(({ count, rows }) => count > 0 || rows.length > 0)
@@ -65,7 +65,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           {shown.length === 0 ? (
             <p className="border-y border-line py-8 text-center text-muted">
-              {t('nothing')} <Next next={(fresh ?? today).next} />
+              {t('nothing')} <Next next={(fresh ?? today).next} mayReadOrders={rights.includes('readOrders')} />
             </p>
           ) : null}
           {shown.map((group, at) => (
@@ -75,7 +75,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </div>
         {figures ? (
           <aside className="w-full shrink-0 lg:w-60">
-            <DayFigures figures={figures} />
+            <DayFigures day={(fresh ?? today).day} figures={figures} mayReadOrders={rights.includes('readOrders')} />
           </aside>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ export function ErrorPage({ status, isWithin = false }: { readonly status: numbe
   const said = (
     <>
       <PageTitle>{t('errorTitle')}</PageTitle>
-      <p>{t(status === 404 ? 'gone' : status === 403 ? 'forbidden' : 'error')}</p>
+      <p>{t(status === 404 ? 'gone' : status === 403 ? 'forbidden' : status === 503 ? 'busyPage' : 'error')}</p>
       <ButtonLink to="/vandaag" kind="primary">
         {t('back')}
       </ButtonLink>

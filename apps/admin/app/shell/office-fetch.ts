@@ -32,19 +32,36 @@ const token = () => document.querySelector<HTMLMetaElement>('meta[name="office-t
 
 const pauses = [500, 1_000, 2_000, 5_000]
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const tellConnection = (isLost: boolean) =>
-  window.dispatchEvent(new CustomEvent('office-connection', { detail: isLost }))
 
-/** A network failure is tried again until it ends: acts of the staff that are sent twice are done once. */
+/** The reason why a call waits to be sent again. */
+export type Waiting = 'lost' | 'busy' | undefined
+const tellConnection = (waiting: Waiting) =>
+  window.dispatchEvent(new CustomEvent<Waiting>('office-connection', { detail: waiting }))
+
+/** Undefined: it was answered. A shop that is busy says in how many seconds it wants to be asked again. */
+function busyFor({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 503 && seconds >= 0 ? seconds * 1_000 : undefined
+}
+
+/**
+ * A network failure, and an answer to come again, are tried until they end: acts of the staff that are sent twice are
+ * done once.
+ */
 async function sendUntilAnswered(send: typeof fetch, request: Request): Promise<Response> {
   for (let tries = 0; ; tries++) {
     try {
       const response = await send(request.clone())
-      if (tries > 0) tellConnection(false)
-      return response
+      const wait = busyFor(response)
+      if (wait === undefined) {
+        if (tries > 0) tellConnection(undefined)
+        return response
+      }
+      tellConnection('busy')
+      await pause(wait + Math.random() * 1_000)
     } catch (error) {
       if (request.signal.aborted) throw error
-      tellConnection(true)
+      tellConnection('lost')
       await pause(pauses[Math.min(tries, pauses.length - 1)] ?? 5_000)
     }
   }

@@ -59,6 +59,10 @@ const fully = (locale: Locale, iso: string): string =>
     new Date(iso),
   )
 
+/** The whole day, for a tooltip. */
+const fullDay = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(languageOf[locale], { timeZone, dateStyle: 'full' }).format(new Date(iso))
+
 /** The time of day to the second, like 14:03:20. */
 const time = (locale: Locale, iso: string): string =>
   new Intl.DateTimeFormat(languageOf[locale], { timeZone, timeStyle: 'medium' }).format(new Date(iso))
@@ -72,6 +76,7 @@ export function useFormats() {
     clock: (iso: string) => clock(locale, iso),
     day: (iso: string) => day(locale, iso),
     time: (iso: string) => time(locale, iso),
+    fullDay: (iso: string) => fullDay(locale, iso),
     fully: (iso: string) => fully(locale, iso),
   }
 }

@@ -36,7 +36,7 @@ export const orderCauseWords: Readonly<Record<Locale, Readonly<Record<OrderCause
     placed: 'placed',
     paymentAccepted: 'payment accepted by the bank',
     paymentLost: 'payment lost',
-    holdEnded: 'reservation over',
+    holdEnded: 'reservation expired',
     triedAgain: 'paid again',
     paidInPart: 'paid in part',
     paid: 'paid',

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Texts that nobody came back for. */
 const keptDays = 30
@@ -31,6 +31,10 @@ function dropOld(): void {
 export function useKeptText(name: string) {
   const key = prefix + name
   const [text, setText] = useState('')
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
   useEffect(() => {
     dropOld()
     setText(readKept(key)?.text ?? '')
@@ -43,9 +47,16 @@ export function useKeptText(name: string) {
     },
     [key],
   )
+  /** Takes away what was sent; whatever was typed behind it meanwhile stays. */
+  const takeSent = useCallback(
+    (sent: string) => {
+      if (latest.current.startsWith(sent)) change(latest.current.slice(sent.length).trimStart())
+    },
+    [change],
+  )
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
     [change],
   )
-  return { text, change, onChange }
+  return { text, change, takeSent, onChange }
 }

@@ -94,6 +94,7 @@ it('cancels an order only as it was seen', async () => {
   expect(await says(`${cancels} ${seen}`)).toContain('is partlyShipped by now')
   expect(await says(`${cancels} --yes`)).toContain('is shipped.')
   expect(await says(`${cancels} --yes`)).toContain('its state does not allow that')
+  expect(await says(`${cancels} ${seen}`)).toContain('its state does not allow that')
 })
 
 it('warns before money goes back that went back at the provider already, and books that', async () => {

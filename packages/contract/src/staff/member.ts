@@ -63,9 +63,10 @@ export const changeStaff = staffEndpoint({
   summary: 'Change the role, the extra rights and the refund limit of somebody',
   right: 'manageStaff',
   stepUp: true,
-  body: v.object(grant),
+  /** `seen`: what the person had when the page was made. */
+  body: v.object({ ...grant, seen: v.optional(v.object(grant)) }),
   data: v.null(),
-  problems: { memberNotFound: 404, aboveOwnRights: 403, lastOwner: 409 },
+  problems: { memberNotFound: 404, aboveOwnRights: 403, lastOwner: 409, changedMeanwhile: 409 },
 })
 
 export const resetStaff = staffEndpoint({

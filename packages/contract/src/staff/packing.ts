@@ -63,7 +63,8 @@ export const printPackingSlip = staffEndpoint({
   path: '/api/staff/packing-slips.pdf',
   summary: 'Packing slips of some orders as one PDF, without prices: what of each is still to be sent, and where to',
   right: 'shipOrders',
-  query,
+  /** `labels`: one for each parcel, after the slips. */
+  query: v.object({ ...query.entries, labels: v.optional(v.literal('yes')) }),
   file: 'application/pdf',
   data: fileData,
   problems: { nothingToPick: 409 },

@@ -11,8 +11,8 @@ export const cancelOrder = staffEndpoint({
   path: '/api/staff/orders/:number/cancel',
   summary: 'Cancel an order, or what has not left of it; what was paid for it goes back',
   right: 'cancelOrders',
-  /** `seen`: the order as whoever cancels it saw it. */
-  body: v.object({ note, seen: v.optional(v.object({ status: orderStatus, paidAmount: cents })) }),
+  /** `seen`: the order as whoever cancels it saw it; a null amount is of those who may not see money. */
+  body: v.object({ note, seen: v.optional(v.object({ status: orderStatus, paidAmount: v.nullable(cents) })) }),
   data: v.object({ refunded: cents }),
   problems: { orderNotFound: 404, notCancelable: 409, changedMeanwhile: 409, aboveRefundLimit: 409 },
 })

@@ -55,6 +55,7 @@ const today = v.object({
   /** Null: the reader may not see money. The week begins on Monday and ends now; last year's are the same weekdays. */
   figures: v.nullable(
     v.object({
+      weekFrom: day,
       ordersToday: figure,
       revenueToday: figure,
       ordersThisWeek: figure,

@@ -3,8 +3,8 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { countryNames } from '../country-names.ts'
-import { type Brand, drawHead, drawTable } from '../invoice/pdf/draw-parts.ts'
-import { openPaper, type Paper, page } from '../invoice/pdf/open-paper.ts'
+import { type Brand, drawHead, drawTable, small } from '../invoice/pdf/draw-parts.ts'
+import { openPaper, type Paper, page, type Words } from '../invoice/pdf/open-paper.ts'
 import { languageTag, longDay } from '../invoice/pdf/pdf-words.ts'
 import { packingTexts } from './packing-texts.ts'
 
@@ -41,8 +41,14 @@ function openFor(title: string, { shopName, locale, at }: Printing): Paper {
   return openPaper({ title: `${title} ${shopName}`, author: shopName, language: languageTag(locale), at, foot })
 }
 
-/** One slip begins one page. It has no prices, for it may be a present. */
-export function renderPackingSlips(slips: readonly PackingSlip[], printing: Printing): Buffer {
+/**
+ * One slip begins one page. It has no prices, for it may be a present. With a `sender` a label follows for each parcel
+ * that is shipped, after all slips: another printer takes those pages.
+ */
+export function renderPackingSlips(
+  slips: readonly PackingSlip[],
+  { sender, ...printing }: Printing & { readonly sender?: string },
+): Buffer {
   const { shopName, logo, locale } = printing
   const texts = packingTexts[locale]
   const paper = openFor(texts.slip, printing)
@@ -67,7 +73,25 @@ export function renderPackingSlips(slips: readonly PackingSlip[], printing: Prin
     })
     drawTable(paper, columns, slip.lines.map(toRow), below + 22)
   }
+  if (sender !== undefined)
+    for (const slip of slips.filter(({ isPickup }) => !isPickup)) drawLabel(paper, slip, sender, printing)
   return paper.end()
+}
+
+function drawLabel(
+  paper: Paper,
+  { number, reference, address }: PackingSlip,
+  sender: string,
+  { shopName, locale }: Printing,
+) {
+  const margin = 24
+  const across = { x: margin, width: paper.newLabel() - 2 * margin }
+  const write = (words: string, y: number, style?: Words) =>
+    y + paper.write(paper.root, 'P', words, { ...across, y }, style)
+  const from = sender.includes(shopName) ? sender : `${shopName}, ${sender}`
+  const to = write(from, margin, small) + 40
+  const below = write(placeOf(address, locale).join('\n'), to, { size: 16 }) + 30
+  write([`${packingTexts[locale].order} ${number}`, reference].filter(Boolean).join('  ·  '), below)
 }
 
 const placeOf = (address: Address, locale: Locale): string[] => [

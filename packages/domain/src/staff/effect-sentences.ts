@@ -4,8 +4,15 @@ import { formatPrice } from '../money/format-price.ts'
 import type { Effects, EffectTask, PaperKind, PieceWay } from './effects.ts'
 import { orderStateWords } from './order-state-words.ts'
 
-/** Tells what an act does, a sentence an effect, in the order in which a person asks for it: money first. */
-export function effectSentences(effects: Effects, locale: Locale): string[] {
+/**
+ * Tells what an act does, a sentence an effect, in the order in which a person asks for it: money first. A reader who
+ * sees the lines of the order is told their goods instead of their places.
+ */
+export function effectSentences(
+  effects: Effects,
+  locale: Locale,
+  goodsOf: (line: number) => string | undefined = () => undefined,
+): string[] {
   const dutch = locale === 'nld'
   const states = orderStateWords[locale]
   const inLocale = (texts: Translated): string => texts[locale]
@@ -33,10 +40,12 @@ export function effectSentences(effects: Effects, locale: Locale): string[] {
     }),
     ...(effects.state ? [`${states[effects.state.from]} → ${states[effects.state.to]}`] : []),
     ...(effects.hold ? [inLocale(holds[effects.hold])] : []),
-    ...(effects.isAddressChanged ? [dutch ? 'het afleveradres verandert' : 'the delivery address changes'] : []),
-    ...effects.pieces.map(({ way, line, pieces }) =>
-      dutch ? `${pieces} × regel ${line} ${inLocale(ways[way])}` : `${pieces} × line ${line} ${inLocale(ways[way])}`,
-    ),
+    ...(effects.isAddressChanged ? [dutch ? 'het bezorgadres verandert' : 'the delivery address changes'] : []),
+    ...effects.pieces.map(({ way, line, pieces }) => {
+      const goods = goodsOf(line)
+      const what = goods ? `${goods}:` : `${dutch ? 'regel' : 'line'} ${line}`
+      return `${pieces} × ${what} ${inLocale(ways[way])}`
+    }),
     ...effects.stock.map(({ articleNumber, pieces }) => {
       const goods = `${Math.abs(pieces)} × ${articleNumber}`
       if (pieces > 0) return dutch ? `${goods} weer op voorraad` : `${goods} back in stock`

@@ -13,7 +13,10 @@ interface Sold {
   readonly revenue: number
 }
 
-/** Orders that were paid for or accepted, without what was taken off them since. */
+/**
+ * Orders that were paid for or accepted: what their invoices ask without their credit notes; before there is an
+ * invoice, what the order asks.
+ */
 export async function readDayFigures(
   db: Database,
   now: Date,
@@ -32,7 +35,10 @@ export async function readDayFigures(
       .join(
         spans.map(
           ([from, until], at) => sql`SELECT ${at}::int AS at, count(*)::int AS orders,
-          coalesce(sum(total_incl_vat - reduced_amount), 0)::float8 AS revenue FROM shop_order
+          coalesce(sum(coalesce(documents.net, total_incl_vat - reduced_amount)), 0)::float8 AS revenue
+          FROM shop_order LEFT JOIN LATERAL (
+            SELECT sum(CASE kind WHEN 'creditNote' THEN -total_incl_vat ELSE total_incl_vat END) AS net
+            FROM invoice WHERE order_id = shop_order.id) documents ON true
           WHERE created_at >= ${from}::timestamptz AND created_at < ${until}::timestamptz
             AND ${inArray(sql`status`, statusesThat(isConfirmed))}`,
         ),
@@ -43,6 +49,7 @@ export async function readDayFigures(
   const none: Sold = { orders: 0, revenue: 0 }
   const [today = none, week = none, todayBefore = none, weekBefore = none] = rows
   return {
+    weekFrom: monday,
     ordersToday: { now: today.orders, lastYear: todayBefore.orders },
     revenueToday: { now: today.revenue, lastYear: todayBefore.revenue },
     ordersThisWeek: { now: week.orders, lastYear: weekBefore.orders },

@@ -1,11 +1,15 @@
 import { shipOrder } from '@toonbank/contract/staff/order.ts'
 import { holdOrder } from '@toonbank/contract/staff/order-acts.ts'
 import { listPicks, printPackingSlip, printPickList } from '@toonbank/contract/staff/packing.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
+import { must } from '@toonbank/testing/must.ts'
+import { readPdf } from '@toonbank/testing/read-pdf.ts'
 import { aStaff } from '@toonbank/testing/staff.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
 import { anOrderBy } from '@toonbank/testing/walk.ts'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 
 const shop = await aShop()
@@ -47,4 +51,20 @@ it('prints slips and a pick list for whoever ships, in both languages, and says 
   expect(await packer.ask(printPackingSlip, none)).toMatchObject({ ok: false, problem: 'nothingToPick' })
   const reader = aStaffClient(shop.dependencies, { by: anActor, rights: ['readOrders'], refundLimit: null })
   expect(await reader.ask(printPickList, none)).toMatchObject({ ok: false, problem: 'notAllowed' })
+})
+
+it('prints a label for each parcel after the slips, and none for what is collected', async () => {
+  const { order: parcel } = await aPaidOrder('label-parcel')
+  const { order: collected } = await aPaidOrder('label-collected')
+  const delivery = { ...collected.delivery, type: 'pickup' as const }
+  await shop.database.db.update(shopOrder).set({ delivery }).where(eq(shopOrder.id, collected.id))
+  const query = { numbers: [parcel.number, collected.number].join(), language: 'eng' } as const
+  const { bytes } = await must(packer.ask(printPackingSlip, { query: { ...query, labels: 'yes' } }))
+  const labels = Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/MediaBox \[0 0 297\.\d+ 419\.\d+\]/g)
+  expect(labels).toHaveLength(1)
+  const words = readPdf(Buffer.from(bytes))
+  expect(words.slice(words.lastIndexOf('Page 2 of 2'))).toContain(`Order ${parcel.number}`)
+  expect(words).not.toMatch(/of 3/)
 })

@@ -4,7 +4,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
-import { getShopSettings } from '../config/shop-settings.ts'
+import { getShopSettings, returnSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import { paperLogo } from '../invoice/paper-logo.ts'
 import { listSlips, toPicks } from './desk/list-picks.ts'
@@ -14,7 +14,8 @@ export function staffPackingRoutes({ database: { db }, clock }: Dependencies): R
   const printing = async (locale: Locale) => {
     const settings = await getShopSettings(db)
     const { name: shopName, timeZone } = settings
-    return { shopName, logo: paperLogo(settings), locale, at: clock(), today: dayIn(clock(), timeZone) }
+    const today = dayIn(clock(), timeZone)
+    return { shopName, logo: paperLogo(settings), locale, at: clock(), today, sender: returnSettings(settings).address }
   }
   return [
     route(calls.listPicks, async ({ query: { numbers } }) => {
@@ -22,10 +23,12 @@ export function staffPackingRoutes({ database: { db }, clock }: Dependencies): R
       const found = new Set(slips.map(({ number }) => number))
       return done({ picks: toPicks(slips), missing: numbers.filter((number) => !found.has(number)) })
     }),
-    route(calls.printPackingSlip, async ({ query: { numbers, language } }) => {
+    route(calls.printPackingSlip, async ({ query: { numbers, language, labels } }) => {
       const slips = await listSlips(db, numbers)
       if (slips.length === 0) return refused('nothingToPick')
-      return done({ name: 'packing-slips.pdf', bytes: renderPackingSlips(slips, await printing(language)) })
+      const { sender, ...usual } = await printing(language)
+      const bytes = renderPackingSlips(slips, labels === 'yes' ? { ...usual, sender } : usual)
+      return done({ name: 'packing-slips.pdf', bytes })
     }),
     route(calls.printPickList, async ({ query: { numbers, language } }) => {
       const slips = await listSlips(db, numbers)

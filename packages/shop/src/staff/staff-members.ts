@@ -89,13 +89,19 @@ async function sendLink(
 
 type AboutOther = 'memberNotFound' | 'aboveOwnRights' | 'lastOwner'
 
+const isSameGrant = (one: Grant, other: Grant): boolean =>
+  one.role === other.role &&
+  one.refundLimit === other.refundLimit &&
+  new Set(one.extras).symmetricDifference(new Set(other.extras)).size === 0
+
 export const changeStaff = (
   dependencies: Dependencies,
   by: StaffActor,
   id: number,
-  wanted: Grant,
-): Promise<Outcome<null, AboutOther>> =>
+  { seen, ...wanted }: Grant & { readonly seen?: Grant | undefined },
+): Promise<Outcome<null, AboutOther | 'changedMeanwhile'>> =>
   aboutOther(dependencies, by, id, async (tx, member, isLastOwner) => {
+    if (seen && !isSameGrant(member, seen) && !isSameGrant(member, wanted)) return refused('changedMeanwhile')
     if (!isWithin(by, powersOf(wanted))) return refused('aboveOwnRights')
     if (isLastOwner && wanted.role !== 'owner') return refused('lastOwner')
     const { role, extras, refundLimit } = member
@@ -136,13 +142,13 @@ export const endStaff = (dependencies: Dependencies, by: StaffActor, id: number)
   })
 
 /** Race: of two owners who end each other the second waits here for the first, and finds that it is the last one. */
-function aboutOther<Value>(
+function aboutOther<Value, Problem extends string = AboutOther>(
   { database: { db } }: Dependencies,
   by: StaffActor,
   id: number,
-  change: (tx: Transaction, member: MemberRow, isLastOwner: boolean) => Promise<Outcome<Value, AboutOther>>,
-): Promise<Outcome<Value, AboutOther>> {
-  return rollbackOnRefusal<Outcome<Value, AboutOther>>(db, async (tx) => {
+  change: (tx: Transaction, member: MemberRow, isLastOwner: boolean) => Promise<Outcome<Value, AboutOther | Problem>>,
+): Promise<Outcome<Value, AboutOther | Problem>> {
+  return rollbackOnRefusal<Outcome<Value, AboutOther | Problem>>(db, async (tx) => {
     await tx.execute(sql`LOCK TABLE ${staffMember} IN SHARE ROW EXCLUSIVE MODE`)
     const [member] = await tx.select().from(staffMember).where(eq(staffMember.id, id))
     if (!member || member.state === 'left') return refused('memberNotFound')

@@ -19,7 +19,7 @@ import {
 } from '@toonbank/contract/staff/session.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { staffChallenge, staffChange, staffLink, staffMember, staffSession } from '@toonbank/database/schema/staff.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'
@@ -166,6 +166,17 @@ it('lets a manager neither invite, raise, reset nor end above their own rights',
     ok: true,
   })
   expect(await as(helper.token).ask(listStaff, {})).toMatchObject({ problem: 'notAllowed' })
+})
+
+it('changes nobody from a page that shows what they no longer have', async () => {
+  const [first, second] = [await aMember('owner', 'Puck'), await aMember('owner', 'Quin')]
+  const { id } = await aMember('support', 'Roos')
+  const seen = { role: 'support', refundLimit: null } as const
+  const change = (token: string, refundLimit: Cents) =>
+    as(token).ask(changeStaff, { params: { id: String(id) }, body: { role: 'support', refundLimit, seen } })
+  expect(await change(first.token, cents(50_00))).toMatchObject({ ok: true })
+  expect(await change(first.token, cents(50_00))).toMatchObject({ ok: true })
+  expect(await change(second.token, cents(75_00))).toMatchObject({ problem: 'changedMeanwhile' })
 })
 
 it('ends what somebody logged in with when they are reset or leave', async () => {

@@ -28,7 +28,7 @@ export const answerTexts = defineTexts({
   eng: {
     title: 'Answer texts',
     back: 'Questions',
-    intro: 'Begin an answer with a fixed text. {naam} (name) and {bestelnummer} (order number) are filled in.',
+    intro: 'Fixed texts to start an answer with. {naam} (name) and {bestelnummer} (order number) are filled in.',
     add: 'New text',
     name: 'Name',
     nld: 'Dutch',
@@ -40,13 +40,13 @@ export const answerTexts = defineTexts({
     none: 'No texts yet.',
     saved: 'The text is saved.',
     removed: 'The text is removed.',
-    nameTaken: 'There is a text of this name already.',
+    nameTaken: 'There is already a text with this name.',
     changedMeanwhile:
       'A colleague has just changed this text. Close this sheet and look again; copy what you typed first.',
-    templateNotFound: 'This text is gone.',
-    placeholderUnknown: 'Braces may hold {naam} or {bestelnummer} only.',
+    templateNotFound: 'This text does not exist (any more).',
+    placeholderUnknown: 'Only {naam} and {bestelnummer} may stand between braces.',
     invalidInput: 'Fill in a name and both texts, of at most 5,000 characters.',
-    notAllowed: 'This is not among your tasks.',
+    notAllowed: 'You do not have the right to do this.',
     others: 'That did not work. Try again.',
   },
 })

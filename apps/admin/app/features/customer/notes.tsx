@@ -43,9 +43,9 @@ function NoteForm({ name }: { readonly name: string }) {
   const t = useTexts(customerTexts)
   const fetcher = useFetcher<CustomerAnswer>()
   const answer = fetcher.data
-  const { code, text, onChange } = useNoteForm(name, answer)
+  const { code, text, onChange, onSubmit } = useNoteForm(name, answer)
   return (
-    <fetcher.Form method="post" className="no-print my-2 flex flex-col items-start gap-2">
+    <fetcher.Form method="post" onSubmit={onSubmit} className="no-print my-2 flex flex-col items-start gap-2">
       <input type="hidden" name="code" value={code} suppressHydrationWarning />
       <div className="w-full">
         <TextAreaField

@@ -34,7 +34,13 @@ export function Subject({ subject: { type, key, label }, rights }: SubjectProps)
   return (
     <span className="break-words">
       {type === 'order' ? null : <span className="text-muted">{t(`of-${type}`)} </span>}
-      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {to === undefined ? (
+        name
+      ) : (
+        <Link to={to} className="underline underline-offset-2">
+          {name}
+        </Link>
+      )}
     </span>
   )
 }

@@ -33,6 +33,8 @@ export const shipBody = (sent: Sent) => ({
 
 export const noteBody = ({ text }: Sent) => ({ note: text('note') })
 
+export const cancelBody = (sent: Sent) => ({ ...noteBody(sent), seen: toJson(sent.text('seen')) as never })
+
 export function returnBody(sent: Sent) {
   const { text, form } = sent
   const deduction = text('deduction') === '' ? 0 : toCents(text('deduction'))

@@ -24,8 +24,7 @@ export function ActFields(props: ActFieldsProps) {
   if (act === 'refund') return <RefundFields {...props} />
   if (act === 'enterPayment') return <PaymentFields {...props} />
   if (act === 'changeAddress') return <AddressFields order={order} />
-  if (act === 'cancel' || act === 'cancelRest')
-    return <TextField label={t('toCustomer')} name="note" maxLength={1000} />
+  if (act === 'cancel' || act === 'cancelRest') return <CancelFields order={order} />
   if (act === 'hold') return <TextField label={t('inside')} name="reason" required maxLength={500} />
   if (act === 'reverse') return <TextField label={t('reason')} name="note" required maxLength={1000} />
   return null
@@ -39,6 +38,16 @@ function ShipFields({ order }: Pick<ActFieldsProps, 'order'>) {
       <TextField label={t('trackingCode')} name="trackingCode" maxLength={100} autoComplete="off" />
       <CarrierField />
       <TextField label={t('trackingUrl')} name="trackingUrl" type="url" pattern="https://.*" maxLength={500} />
+    </>
+  )
+}
+
+function CancelFields({ order: { status, money } }: Pick<ActFieldsProps, 'order'>) {
+  const t = useTexts(actTexts)
+  return (
+    <>
+      <input type="hidden" name="seen" value={JSON.stringify({ status, paidAmount: money?.paidAmount ?? null })} />
+      <TextField label={t('toCustomer')} name="note" maxLength={1000} />
     </>
   )
 }
@@ -118,12 +127,21 @@ const addressFields = [
 
 function AddressFields({ order: { deliveryAddress } }: Pick<ActFieldsProps, 'order'>) {
   const t = useTexts(actTexts)
+  // A colleague's change is shown in the fields that nobody has typed in here.
+  const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof addressFields)[number], string>>>>({})
   return (
     <div className="grid grid-cols-2 gap-3">
       <input type="hidden" name="seen" value={JSON.stringify(deliveryAddress)} />
       <input type="hidden" name="countryCode" value={deliveryAddress.countryCode} />
       {addressFields.map((name) => (
-        <TextField key={name} label={t(name)} name={name} defaultValue={deliveryAddress[name]} maxLength={200} />
+        <TextField
+          key={name}
+          label={t(name)}
+          name={name}
+          value={typed[name] ?? deliveryAddress[name]}
+          onChange={({ target: { value } }) => setTyped({ ...typed, [name]: value })}
+          maxLength={200}
+        />
       ))}
     </div>
   )

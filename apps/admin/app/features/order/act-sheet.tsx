@@ -75,7 +75,7 @@ function ActForm({
       }}
     >
       <input type="hidden" name="act" value={act} />
-      <DryRun dryRun={dryRun} isOld={isOld} fixedText={t(`${act}Text`)} />
+      <DryRun lines={order.lines} dryRun={dryRun} isOld={isOld} fixedText={t(`${act}Text`)} />
       {refused ? <Refusal act={act} answer={refused} order={order} ownId={ownId} /> : null}
       <ActFields
         act={act}

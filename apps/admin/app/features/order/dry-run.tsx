@@ -1,3 +1,4 @@
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useLocale, useTexts } from '../../texts/texts.ts'
@@ -5,17 +6,18 @@ import { type DryRunAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 
 interface DryRunProps {
+  readonly lines: OrderForOffice['lines']
   readonly dryRun: DryRunAnswer | null
   readonly isOld: boolean
   readonly fixedText: string
 }
 
 /** Everything that a press would do, or why it would be refused; the fixed text where that is not known. */
-export function DryRun({ dryRun, isOld, fixedText }: DryRunProps) {
+export function DryRun({ lines, dryRun, isOld, fixedText }: DryRunProps) {
   const t = useTexts(actTexts)
   const { money } = useFormats()
   const locale = useLocale()
-  const sentences = dryRun?.effects ? effectSentences(dryRun.effects, locale) : []
+  const sentences = dryRun?.effects ? effectSentences(dryRun.effects, locale, (line) => lines[line - 1]?.title) : []
   return (
     <div aria-live="polite" aria-busy={isOld && dryRun !== null}>
       {dryRun?.problem !== undefined ? (

@@ -86,6 +86,10 @@ function JobForm({ acts, chosen, filter, count }: Omit<JobSheetProps, 'isOpen' |
             label={t('codes')}
             name="codes"
             rows={6}
+            // The server takes no larger form, and a part of a list would be worse than none.
+            onInput={({ currentTarget: field }) =>
+              field.setCustomValidity(field.value.length > longestList ? t('listTooLong') : '')
+            }
             defaultValue={chosen.map((number) => `${number} `).join('\n')}
             hint={t('codesHint')}
             className="font-mono"
@@ -104,6 +108,8 @@ function JobForm({ acts, chosen, filter, count }: Omit<JobSheetProps, 'isOpen' |
     </fetcher.Form>
   )
 }
+
+const longestList = 200_000
 
 const known = ['nothingChosen', 'tooMany', 'notAllowed', 'invalidInput'] as const
 const jobProblem = (problem: string): keyof (typeof jobTexts)['nld'] => known.find((one) => one === problem) ?? 'others'

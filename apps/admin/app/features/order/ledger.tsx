@@ -26,7 +26,7 @@ export function Ledger({ ledger: { entries, open } }: Pick<NonNullable<OrderForO
                     (<Money cents={amount} />)
                   </span>
                 ) : (
-                  <Money cents={kind === 'asked' || kind === 'refunded' ? amount : -amount} />
+                  <Money cents={kind === 'asked' || kind === 'refunded' ? amount : 0 - amount} />
                 )}
               </td>
             </tr>

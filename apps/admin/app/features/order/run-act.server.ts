@@ -35,8 +35,8 @@ const notAnAmount: ActAnswer = { ok: false, problem: 'amountMissing' }
 const plans: Readonly<Partial<Record<PageAct, readonly [GraceAct, (sent: bodies.Sent) => object | undefined]>>> = {
   ship: ['shipOrder', bodies.shipBody],
   announcePickup: ['markReadyForPickup', () => ({})],
-  cancel: ['cancelOrder', bodies.noteBody],
-  cancelRest: ['cancelOrder', bodies.noteBody],
+  cancel: ['cancelOrder', bodies.cancelBody],
+  cancelRest: ['cancelOrder', bodies.cancelBody],
   takeReturn: ['returnGoods', bodies.returnBody],
   refund: ['refundOrder', bodies.refundBody],
   resend: ['resendMail', () => ({})],
@@ -70,7 +70,7 @@ async function askFor(context: Asked, params: Params, act: PageAct, sent: bodies
 const cancel =
   (done: ActText): Run =>
   async (context, params, sent) => {
-    const answer = await ask(context, payments.cancelOrder, { params, body: bodies.noteBody(sent) })
+    const answer = await ask(context, payments.cancelOrder, { params, body: bodies.cancelBody(sent) })
     const refunded = refundedOf(answer)
     return told(answer, refunded === undefined ? done : 'refundedDone', refunded)
   }

@@ -1,7 +1,7 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
+import { useLocale, useTexts } from '../../texts/texts.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { pageTexts } from './page-texts.ts'
@@ -18,6 +18,7 @@ interface SideProps {
 /** The facts beside an order: whose it is, where it goes, and its papers. */
 export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps) {
   const t = useTexts(pageTexts)
+  const locale = useLocale()
   const { delivery, money, deliveryAddress, invoiceAddress, isBusiness, orderedBy, reference, isPickup } = order
   const name = invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim()
   const papers = `/beheer/bestellingen/${order.number}/papieren`
@@ -55,7 +56,11 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
         ) : null}
         <ShipmentLinks shipments={order.shipments} />
         {mayPrint && order.allowedActs.includes('ship') ? (
-          <a href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}`} target="_blank" rel="noreferrer">
+          <a
+            href={`/beheer/inpakken/pakbonnen.pdf?nummers=${order.number}&language=${locale}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('slip')}
           </a>
         ) : null}
@@ -72,7 +77,7 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
                   <When at={issuedAt} dayOnly />
                 </span>
               </span>
-              <Money cents={totalInclVat} />
+              <Money cents={kind === 'creditNote' ? 0 - totalInclVat : totalInclVat} />
             </p>
           ))}
           {money.bestelbon ? (
@@ -85,7 +90,11 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
           {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noPapers')}</p> : null}
         </Part>
       ) : null}
-      {mayQuote && isBusiness && !order.ofSamples ? <QuoteAgain /> : null}
+      {!mayQuote || order.ofSamples ? null : isBusiness ? (
+        <QuoteAgain />
+      ) : (
+        <p className="no-print text-13 text-muted">{t('noQuote')}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { Link, useFetcher, useLocation, useSearchParams } from 'react-router'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -27,6 +27,8 @@ interface TimelineProps {
 export function Timeline({ order: { number, timeline, allowedActs }, meId }: TimelineProps) {
   const t = useTexts(pageTexts)
   const [search] = useSearchParams()
+  // The list that its reader came from stays known.
+  const from: unknown = useLocation().state
   const asked = search.get('part') ?? 'all'
   const part: Part = Object.hasOwn(parts, asked) ? (asked as Part) : 'all'
   return (
@@ -39,6 +41,7 @@ export function Timeline({ order: { number, timeline, allowedActs }, meId }: Tim
               key={one}
               to={one === 'all' ? '?' : `?part=${one}`}
               replace
+              state={from}
               preventScrollReset
               aria-current={one === part ? 'true' : undefined}
               className={`pointer-coarse:py-3 ${one === part ? 'font-medium text-ink' : ''}`}
@@ -109,9 +112,9 @@ function NoteForm({ name }: { readonly name: string }) {
   const a = useTexts(actTexts)
   const fetcher = useFetcher<ActAnswer>()
   const answer = fetcher.data
-  const { code, text, onChange } = useNoteForm(name, answer)
+  const { code, text, onChange, onSubmit } = useNoteForm(name, answer)
   return (
-    <fetcher.Form method="post" className="no-print mb-2 flex items-end gap-2">
+    <fetcher.Form method="post" onSubmit={onSubmit} className="no-print mb-2 flex items-end gap-2">
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="code" value={code} suppressHydrationWarning />
       <div className="min-w-0 flex-1">

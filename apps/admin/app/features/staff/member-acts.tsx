@@ -20,6 +20,7 @@ export function MemberActs({ member }: { readonly member: StaffMember }) {
   }, [answer])
   const isBusy = fetcher.state !== 'idle'
   const { id, name, role, refundLimit, extras } = member
+  const seen = JSON.stringify({ role, refundLimit, extras })
   return (
     <>
       <Button kind="quiet" aria-label={t('acts', { name })} onClick={() => setOpen(true)}>
@@ -28,8 +29,9 @@ export function MemberActs({ member }: { readonly member: StaffMember }) {
       <Sheet title={t('changeTitle', { name })} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flex flex-col gap-5">
           {answer && !answer.ok ? <Notice tone="wrong">{t(problemText(answer.problem))}</Notice> : null}
-          <fetcher.Form method="post" className="flex flex-col gap-3">
+          <fetcher.Form key={seen} method="post" className="flex flex-col gap-3">
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="extras" value={extras.join(' ')} />
             <GrantFields role={role} refundLimit={refundLimit} />
             <Button type="submit" name="act" value="change" kind="primary" disabled={isBusy}>

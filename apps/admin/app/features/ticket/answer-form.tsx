@@ -23,11 +23,12 @@ export function AnswerForm({ ticket, templates, meId }: AnswerFormProps) {
   const t = useTexts(ticketTexts)
   const fetcher = useFetcher<TicketAnswer>()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, change, onChange } = useKeptText(`${meId}-ticket-${ticket.number}`)
+  const sent = useRef('')
+  const { text, change, takeSent, onChange } = useKeptText(`${meId}-ticket-${ticket.number}`)
   const answer = fetcher.data
   useEffect(() => {
-    if (answer?.ok && answer.told !== 'closedNow') change('')
-  }, [answer, change])
+    if (answer?.ok && answer.told !== 'closedNow') takeSent(sent.current)
+  }, [answer, takeSent])
   const insert = (template: AnswerTemplate) => {
     const values = { naam: ticket.firstName, bestelnummer: ticket.orderNumber ?? '' }
     const filled = fillAnswer(template[ticket.locale], values)
@@ -36,7 +37,13 @@ export function AnswerForm({ ticket, templates, meId }: AnswerFormProps) {
   }
   const isBusy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" className="no-print flex flex-col gap-3 border-t border-line pt-3">
+    <fetcher.Form
+      method="post"
+      onSubmit={() => {
+        sent.current = text
+      }}
+      className="no-print flex flex-col gap-3 border-t border-line pt-3"
+    >
       {answer?.ok ? <Notice tone="good">{t(answer.told)}</Notice> : null}
       {answer && !answer.ok ? <Notice tone="attention">{t(problemText(answer.problem))}</Notice> : null}
       <input type="hidden" name="seen" value={ticket.messages.length} />

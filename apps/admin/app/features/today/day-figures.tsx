@@ -1,14 +1,27 @@
 import type { Today } from '@toonbank/contract/staff/today.ts'
+import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { Link } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { todayTexts } from './texts.ts'
 
 const figures = ['ordersToday', 'revenueToday', 'ordersThisWeek', 'revenueThisWeek', 'averageThisWeek'] as const
 
-/** Today and this week, each beside the same weekdays of last year. */
-export function DayFigures({ figures: known }: { readonly figures: NonNullable<Today['figures']> }) {
+interface DayFiguresProps {
+  readonly day: string
+  readonly figures: NonNullable<Today['figures']>
+  readonly mayReadOrders: boolean
+}
+
+/** Today and this week, each beside the same weekdays of last year; a figure opens its orders. */
+export function DayFigures({ day, figures: known, mayReadOrders }: DayFiguresProps) {
   const t = useTexts(todayTexts)
   const { money } = useFormats()
+  const ordersOf = (name: (typeof figures)[number]) => {
+    const from = name.endsWith('Today') ? day : known.weekFrom
+    const statuses = statusesThat(isConfirmed).join()
+    return `/bestellingen?${new URLSearchParams({ view: 'all', statuses, placedFrom: from, placedUntil: day })}`
+  }
   return (
     <section aria-label={t('figures')}>
       <dl className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
@@ -17,7 +30,18 @@ export function DayFigures({ figures: known }: { readonly figures: NonNullable<T
           return (
             <div key={name} className="border-b border-line py-2">
               <dt className="text-muted">{t(name)}</dt>
-              <dd className="figures text-20 font-medium">{say(known[name].now)}</dd>
+              <dd className="figures text-20 font-medium">
+                {mayReadOrders ? (
+                  <Link
+                    to={ordersOf(name)}
+                    className="inline-block text-ink underline decoration-edge decoration-1 underline-offset-4 pointer-coarse:py-2"
+                  >
+                    {say(known[name].now)}
+                  </Link>
+                ) : (
+                  say(known[name].now)
+                )}
+              </dd>
               <dd className="figures text-13 text-muted">{t('lastYear', { figure: say(known[name].lastYear) })}</dd>
             </div>
           )

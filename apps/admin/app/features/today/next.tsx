@@ -13,10 +13,10 @@ const pages: Readonly<Partial<Record<NextWork['kind'], string>>> = {
 }
 
 /** The sentence about what comes when nothing waits, which leads on to it. */
-export function Next({ next }: { readonly next: NextWork | null }) {
+export function Next({ next, mayReadOrders }: { readonly next: NextWork | null; readonly mayReadOrders: boolean }) {
   const t = useTexts(todayTexts)
   const { day } = useFormats()
-  if (next === null) return <Link to="/bestellingen">{t('nextNothing')}</Link>
+  if (next === null) return mayReadOrders ? <Link to="/bestellingen">{t('nextNothing')}</Link> : null
   const { kind, count, on } = next
   const words = t(count === 1 ? `next.${kind}.one` : `next.${kind}`, { count, day: on === null ? '' : day(on) })
   const to = pages[kind]

@@ -55,6 +55,8 @@ export interface Paper {
   heightOf(words: string, width: number, style?: Words): number
   rule(y: number, colour?: keyof typeof colours): void
   newPage(): void
+  /** A page of A6 without a foot, as printers of labels take it; gives its width. */
+  newLabel(): number
   end(): Buffer
 }
 
@@ -75,6 +77,7 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   })
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
+  const labels = new Set<number>()
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -122,12 +125,19 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
         doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).strokeColor(colours[colour]).stroke(),
       ),
     newPage: () => void doc.addPage(),
+    newLabel() {
+      doc.addPage({ size: 'A6', margin: 0 })
+      labels.add(doc.bufferedPageRange().count - 1)
+      return doc.page.width
+    },
     end() {
       const { start, count } = doc.bufferedPageRange()
+      const pages = count - labels.size
       for (let at = start; at < start + count; at++) {
+        if (labels.has(at)) continue
         doc.switchToPage(at)
         const place = { x: page.left, y: page.height - 46, width: page.right - page.left }
-        artifact(() => put(foot(at - start + 1, count), place, { size: 7.5, colour: 'muted' }))
+        artifact(() => put(foot(at - start + 1, pages), place, { size: 7.5, colour: 'muted' }))
       }
       root.end()
       doc.end()

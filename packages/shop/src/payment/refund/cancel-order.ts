@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { isAllowed } from '@toonbank/domain/order/allowed-acts.ts'
-import { toOrderActor } from '@toonbank/domain/order/order-state.ts'
+import { type OrderStatus, toOrderActor } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
@@ -20,6 +20,15 @@ import { sendRefunds } from './send-refunds.ts'
 import { type AboveRefundLimit, withinRefundLimit } from './within-refund-limit.ts'
 import { writeRefunds } from './write-refunds.ts'
 
+interface Seen {
+  readonly status: OrderStatus
+  /** Null: whoever saw it may not see money. */
+  readonly paidAmount: Cents | null
+}
+
+const isAsSeen = (order: OrderRow, { status, paidAmount }: Seen): boolean =>
+  status === order.status && (paidAmount ?? order.paidAmount) === order.paidAmount
+
 type Cancelled =
   | Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable' | 'changedMeanwhile'>
   | AboveRefundLimit
@@ -32,11 +41,7 @@ export async function cancelOrder(
   dependencies: Dependencies,
   providers: PaymentProviders,
   orderNumber: string,
-  {
-    note,
-    seen,
-    by,
-  }: { readonly note: string; readonly seen?: Pick<OrderRow, 'status' | 'paidAmount'> | undefined; readonly by: Actor },
+  { note, seen, by }: { readonly note: string; readonly seen?: Seen | undefined; readonly by: Actor },
 ): Promise<Cancelled> {
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
@@ -44,9 +49,10 @@ export async function cancelOrder(
   const cancelled = await withinRefundLimit(db, by, async (tx): Promise<Cancelled> => {
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
-    if (seen && (seen.status !== locked.status || seen.paidAmount !== locked.paidAmount))
-      return refused('changedMeanwhile')
-    if (isAllowed('cancelRest', locked.status, toOrderActor(by))) return cancelRest(tx, locked, { note, by })
+    const may = (act: 'cancel' | 'cancelRest') => isAllowed(act, locked.status, toOrderActor(by))
+    if (!may('cancel') && !may('cancelRest')) return refused('notCancelable')
+    if (seen && !isAsSeen(locked, seen)) return refused('changedMeanwhile')
+    if (may('cancelRest')) return cancelRest(tx, locked, { note, by })
     const changed = await changeOrder(tx, locked, { cause: 'cancelled', by, ...(note === '' ? {} : { note }) })
     if (changed === 'notAllowed') return refused('notCancelable')
     const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note, by })
