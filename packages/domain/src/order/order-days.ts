@@ -28,7 +28,9 @@ interface DatedOrder {
 
 /** Lists the days of an order as its customer follows it: those that have been, and those that are ahead. */
 export function orderDays(order: DatedOrder): OrderDay[] {
-  const { status, createdAt, isPickup, statusHistory, expected } = order
+  const { status, createdAt, isPickup, statusHistory } = order
+  // The day is counted from the payment, so that an unpaid order has none that holds.
+  const expected = status === 'pending' ? null : order.expected
   const day = (name: OrderDay['name'], found?: StatusChange, on: DeliveryDay | null = null): OrderDay => ({
     ...{ name, at: found?.at ?? null },
     expected: found ? null : on,

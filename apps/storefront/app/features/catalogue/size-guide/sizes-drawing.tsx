@@ -13,7 +13,7 @@ const sizes = [
 export function SizesDrawing() {
   const t = useTexts('sizes')
   return (
-    <svg id="sizes-drawing" viewBox="0 0 420 380" className="w-full" role="img" aria-label={t('overview')}>
+    <svg viewBox="0 0 420 380" className="w-full" role="img" aria-label={t('overview')}>
       {sizes.map(([width, depth]) => (
         <g key={width}>
           <rect
