@@ -117,7 +117,9 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
   const rows = [
     ...(kind === 'transfer' ? [] : [['amount', totalInclVat] as const]),
     ...(isPart && kind !== 'transfer' ? [[kind === 'paid' ? 'paidNow' : 'dueNow', amount] as const] : []),
-    ...(isOutstanding ? [['outstanding', outstandingAmount] as const] : []),
+    ...(isOutstanding
+      ? [[order.delivery.type === 'pickup' ? 'outstandingPickup' : 'outstanding', outstandingAmount] as const]
+      : []),
   ]
   return (
     <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y max-[18rem]:grid-cols-1 border-line py-4">
@@ -139,7 +141,11 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
 function leadOf({ order }: Payment, kind: ReturnType<typeof kindOf>, isOfRest: boolean) {
   if (isOfRest) return 'result.restLead'
   if (kind === 'ended' && order.payments.some(({ status }) => status === 'paid')) return 'result.endedPaidLead'
-  return kind === 'paid' && order.totals.totalInclVat === 0 ? 'result.freeLead' : (`result.${kind}Lead` as const)
+  if (kind !== 'paid') return `result.${kind}Lead` as const
+  if (order.ofSamples) return 'result.samplesLead'
+  if (order.totals.totalInclVat === 0) return 'result.freeLead'
+  if (order.totals.outstandingAmount === 0 || order.status === 'pending') return 'result.paidLead'
+  return order.totals.outstandingAmount < order.totals.totalInclVat ? 'result.depositLead' : 'result.accountLead'
 }
 
 function GiveUp() {
