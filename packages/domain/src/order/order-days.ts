@@ -62,8 +62,11 @@ export function orderDays(order: DatedOrder): OrderDay[] {
   return isOver(status) ? days.filter(({ at }) => at !== null) : days
 }
 
+/** A payment of nothing is noted in words; the cause alone stands where no payment was begun. */
+const nothingToPay = ['nothingToPay', 'nothing to pay']
+
 /** An order is unpaid again when its payment was taken back; one that costs nothing is never paid. */
 function acceptanceOf(history: readonly StatusChange[]): StatusChange | undefined {
   const next = history[history.findLastIndex(({ status }) => status === 'pending') + 1]
-  return next?.status === 'cancelled' || next?.cause === 'nothingToPay' ? undefined : next
+  return !next || next.status === 'cancelled' || nothingToPay.includes(next.cause) ? undefined : next
 }
