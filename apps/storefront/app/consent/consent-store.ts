@@ -63,7 +63,7 @@ export function saveConsent(consent: Consent): void {
 
 const closedKey = 'cookies-closed'
 
-/** Who closed the question has chosen nothing, and is not asked again by the other pages of the visit. */
+/** A closed question is no choice, and is not asked again by the other pages of the visit. */
 export function wasClosed(): boolean {
   try {
     return sessionStorage.getItem(closedKey) !== null
