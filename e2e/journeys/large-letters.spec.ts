@@ -18,7 +18,10 @@ test.use({ viewport: { width: 195, height: 422 } })
 const pages = [
   '/',
   '/vloerkleden',
+  '/product/6',
   '/product/99',
+  '/maatgids',
+  '/blogs/wat-is-abrash',
   '/cart',
   '/checkout/login',
   '/account/login',

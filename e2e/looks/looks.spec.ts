@@ -32,6 +32,8 @@ async function expectPage(page: Page, name: string, path: string, width: number)
     document.documentElement.dataset.starting === undefined &&
     [...document.images].every((image) => image.complete || !image.checkVisibility())
   await page.waitForFunction(isWhole, undefined, { timeout: 30_000 })
+  // What has come is not drawn yet while it is decoded beside the page.
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())))
   await expectLook(`${name}-${width}`, await page.screenshot({ fullPage: true, animations: 'disabled' }))
 }
 

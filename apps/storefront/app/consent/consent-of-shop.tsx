@@ -4,12 +4,12 @@ import { whenIdle } from '@toonbank/ui/when-idle.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
-import { hasScripts, startConsent, takesScriptsHere, useConsent } from './consent-store.ts'
+import { hasScripts, startConsent, takesScriptsHere, useConsent, wasClosed } from './consent-store.ts'
 
 let hasAsked = false
 
 /**
- * Starts allowed scripts and asks new visitors once a document. It comes first in a layout, because later effects
+ * Starts allowed scripts and asks new visitors, until they choose or close the question. It comes first in a layout, because later effects
  * report to the merchant's tag. `#cookies` opens the question again.
  */
 export function ConsentOfShop({ asks }: { readonly asks: boolean }) {
@@ -21,7 +21,7 @@ export function ConsentOfShop({ asks }: { readonly asks: boolean }) {
   useEffect(() => {
     if (!asks || !isAsking || hasAsked || open) return
     whenIdle(() => {
-      if (hasAsked || isPanelOpen()) return
+      if (hasAsked || isPanelOpen() || wasClosed()) return
       hasAsked = true
       openPanel('cookieWall')
     })

@@ -61,6 +61,25 @@ export function saveConsent(consent: Consent): void {
   else change({ consent, isAsking: false })
 }
 
+const closedKey = 'cookies-closed'
+
+/** A closed question is no choice, and is not asked again by the other pages of the visit. */
+export function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(closedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export function noteClosed(): void {
+  try {
+    sessionStorage.setItem(closedKey, '1')
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
 function change(next: State): void {
   state = next
   if (isOpenDocument && hasScripts()) {

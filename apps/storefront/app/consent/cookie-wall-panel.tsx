@@ -10,7 +10,7 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
-import { saveConsent, useConsent } from './consent-store.ts'
+import { noteClosed, saveConsent, useConsent } from './consent-store.ts'
 
 await loadTexts('consent')
 
@@ -84,8 +84,13 @@ export default function CookieWallPanel({ open }: { open: boolean }) {
       </p>
     </>
   )
+  const close = () => {
+    noteClosed()
+    closePanel()
+  }
   return (
-    <Panel open={open} onClose={closePanel} title={t('title')} place="bottom" footer={footer}>
+    // It opens by itself, so that the focus comes to its title and to no button.
+    <Panel open={open} onClose={close} title={t('title')} view={tab} place="bottom" footer={footer}>
       <Tabs
         label={t('title')}
         shown={tab}

@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     description: t('description'),
     appUrl: shop.appUrl,
     canonical: location.pathname,
+    pictureFile: '/size-guide.png',
     languages: hrefs('sizeGuide'),
     shop: shop.config.languages,
   })

@@ -17,6 +17,8 @@ it('says what a shared link shows, with the page’s first picture at a size tha
   expect(contentOf(meta, 'og:image')).toEqual(['https://winkel.example/media/kleed-1a2b-1280.jpg'])
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
   expect(contentOf(pageMeta(page), 'twitter:card')).toEqual(['summary'])
+  const drawn = pageMeta({ ...page, pictureFile: '/maten.png' })
+  expect(contentOf(drawn, 'og:image')).toEqual(['https://winkel.example/maten.png'])
 })
 
 it('says nothing of a page that is only its visitor’s', () => {

@@ -13,6 +13,8 @@ interface PageWords {
   /** False: search engines should not index the page, but may follow its links. */
   readonly isIndexable?: boolean
   readonly picture?: Pick<Picture, 'base' | 'width'> | undefined
+  /** The path of a picture that the shop does not size, where the page has no other. */
+  readonly pictureFile?: string
   readonly languages?: Languages
   readonly shop?: { readonly shown: readonly Language[]; readonly strategy: LocaleStrategy }
 }
@@ -27,15 +29,17 @@ export function pageMeta({
   canonical,
   isIndexable = true,
   picture,
+  pictureFile,
   languages: paths,
   shop,
 }: PageWords): MetaDescriptor[] {
+  const image = picture ? pictureUrl(picture, 'jpg', sharedWidth) : pictureFile
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical === null || !isIndexable ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }]),
-    ...(canonical === null ? [] : shared({ title, description, url: appUrl + canonical, picture, appUrl })),
+    ...(canonical === null ? [] : shared({ title, description, url: appUrl + canonical, image, appUrl })),
     ...(canonical === null || !isIndexable || !paths || !shop || shop.shown.length < 2
       ? []
       : alternates(paths, appUrl, shop.strategy)),
@@ -49,9 +53,10 @@ function shared({
   title,
   description,
   url,
-  picture,
+  image,
   appUrl,
-}: Pick<PageWords, 'picture' | 'appUrl'> & {
+}: Pick<PageWords, 'appUrl'> & {
+  readonly image: string | undefined
   readonly title: string
   readonly description: string | undefined
   readonly url: string
@@ -62,11 +67,8 @@ function shared({
     property('title', title),
     ...(description ? [property('description', description)] : []),
     property('url', url),
-    ...(picture
-      ? [
-          property('image', appUrl + pictureUrl(picture, 'jpg', sharedWidth)),
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
+    ...(image
+      ? [property('image', appUrl + image), { name: 'twitter:card', content: 'summary_large_image' }]
       : [{ name: 'twitter:card', content: 'summary' }]),
   ]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { isFromThisMachine } from '@toonbank/runtime/http/is-public.ts'
@@ -56,9 +57,23 @@ export function mailbox(dependencies: Dependencies): Hono {
   })
   app.get('/mailbox/:id/html', async (c) => {
     const row = await find(c.req.param('id'))
-    return row?.html ? c.html(row.html) : c.text('Geen mail / No mail', 404)
+    return row?.html
+      ? c.html(row.html, 200, { 'content-security-policy': mailPolicy(row.html) })
+      : c.text('Geen mail / No mail', 404)
   })
   return app
+}
+
+/** A mail has no scripts. Its own style sheets are allowed by their hashes, as mail programs read them. */
+function mailPolicy(content: string): string {
+  const sheets = [...content.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "img-src 'self' data:; font-src 'self'; style-src-attr 'unsafe-inline'",
+    `style-src-elem ${sheets.length > 0 ? sheets.join(' ') : "'none'"}`,
+  ].join('; ')
 }
 
 const page = (title: string, body: unknown) => html`<!doctype html>

@@ -27,7 +27,9 @@ interface DatedOrder {
 }
 
 export function orderDays(order: DatedOrder): OrderDay[] {
-  const { status, createdAt, isPickup, statusHistory, expected } = order
+  const { status, createdAt, isPickup, statusHistory } = order
+  // The day is counted from the payment, so that an unpaid order has none that holds.
+  const expected = status === 'pending' ? null : order.expected
   const day = (name: OrderDay['name'], found?: StatusChange, on: DeliveryDay | null = null): OrderDay => ({
     ...{ name, at: found?.at ?? null },
     expected: found ? null : on,
@@ -59,8 +61,11 @@ export function orderDays(order: DatedOrder): OrderDay[] {
   return isOver(status) ? days.filter(({ at }) => at !== null) : days
 }
 
+/** A payment of nothing is noted in words; the cause alone stands where no payment was begun. */
+const nothingToPay = ['nothingToPay', 'nothing to pay']
+
 /** An order is unpaid again when its payment was taken back; one that costs nothing is never paid. */
 function acceptanceOf(history: readonly StatusChange[]): StatusChange | undefined {
   const next = history[history.findLastIndex(({ status }) => status === 'pending') + 1]
-  return next?.status === 'cancelled' || next?.cause === 'nothingToPay' ? undefined : next
+  return !next || next.status === 'cancelled' || nothingToPay.includes(next.cause) ? undefined : next
 }

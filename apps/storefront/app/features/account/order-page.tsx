@@ -35,7 +35,7 @@ interface OrderPageProps {
 }
 
 const isExpected: Record<Order['status'], boolean> = {
-  pending: true,
+  pending: false,
   paid: true,
   inProduction: true,
   partlyShipped: true,
@@ -78,6 +78,11 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
             {order.delivery.expected && isExpected[order.status] ? (
               <span className="block">
                 <DeliveryDayText of={order.delivery.expected} isPickup={order.delivery.type === 'pickup'} />
+              </span>
+            ) : null}
+            {order.status === 'pending' ? (
+              <span className="block">
+                {t(order.delivery.type === 'pickup' ? 'pickupAfterPayment' : 'deliveryAfterPayment')}
               </span>
             ) : null}
           </p>

@@ -9,7 +9,29 @@ interface NextStepsProps {
   readonly isToCome: boolean
 }
 
-export function NextSteps({ order: { uid: orderUid, delivery, ofSamples }, isToCome }: NextStepsProps) {
+type Step =
+  | 'nextMail'
+  | 'nextPack'
+  | 'nextMake'
+  | 'nextPackSamples'
+  | 'nextDeliver'
+  | 'nextDeliverSamples'
+  | 'nextCollect'
+  | 'nextRest'
+
+function stepsOf({ delivery, ofSamples, lines, totals }: Order): Step[] {
+  if (ofSamples) return ['nextMail', 'nextPackSamples', 'nextDeliverSamples']
+  const isMade = lines.some(({ options }) => options.some(({ measured }) => measured))
+  const isPartPaid = totals.outstandingAmount > 0 && totals.outstandingAmount < totals.totalInclVat
+  return [
+    'nextMail',
+    isMade ? 'nextMake' : 'nextPack',
+    delivery.type === 'pickup' ? 'nextCollect' : 'nextDeliver',
+    ...(isPartPaid ? (['nextRest'] as const) : []),
+  ]
+}
+
+export function NextSteps({ order, isToCome }: NextStepsProps) {
   const href = useHref()
   const t = useTexts('checkout')
   const { customer } = useShop()
@@ -19,19 +41,17 @@ export function NextSteps({ order: { uid: orderUid, delivery, ofSamples }, isToC
         <>
           <h2 className="text-21">{t('result.next')}</h2>
           <ol className="mt-3 mb-8 grid gap-3">
-            {(['nextMail', ofSamples ? 'nextPackSamples' : 'nextPack', 'nextDeliver'] as const).map((step, index) => (
+            {stepsOf(order).map((step, index) => (
               <li key={step} className="flex gap-3">
                 <span className="w-4 shrink-0 font-serif text-21 text-clay">{index + 1}</span>
-                <span>
-                  {t(`result.${step === 'nextDeliver' && delivery.type === 'pickup' ? 'nextCollect' : step}`)}
-                </span>
+                <span>{t(`result.${step}`)}</span>
               </li>
             ))}
           </ol>
         </>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {customer ? <LinkButton to={href('order', { uid: orderUid })}>{t('result.viewOrder')}</LinkButton> : null}
+        {customer ? <LinkButton to={href('order', { uid: order.uid })}>{t('result.viewOrder')}</LinkButton> : null}
         <LinkButton to="/" look="secondary">
           {t('result.continueShopping')}
         </LinkButton>

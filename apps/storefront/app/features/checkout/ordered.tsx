@@ -29,7 +29,7 @@ export function Ordered({ order: { lines, delivery, deliveryAddress }, className
               ))}
               <p className="text-muted">{line.quantity} ×</p>
             </div>
-            <PriceText amount={line.totals.totalInclVat} exact />
+            <PriceText amount={line.totals.totalInclVat} exact freeWord />
           </li>
         ))}
       </ul>

@@ -32,6 +32,7 @@ export function paidBefore({ uid, order: { payments } }: Payment): boolean {
 
 export function titleOf(payment: Payment) {
   const kind = kindOf(payment)
+  if (kind === 'paid' && payment.order.ofSamples) return 'result.samplesTitle'
   return kind === 'paid' && paidBefore(payment) ? 'result.restTitle' : (`result.${kind}Title` as const)
 }
 

@@ -75,7 +75,11 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
             {t('result.keptUntil')} <DayText at={order.endsAt} withTime />.
           </p>
         ) : null}
-        {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
+        {transfer ? (
+          <div className="mb-8">
+            <TransferDetails payment={transfer} endsAt={order.endsAt} />
+          </div>
+        ) : null}
         {kind === 'paid' || kind === 'ended' ? (
           <NextSteps order={order} isToCome={!isOfRest && isToCome(order)} />
         ) : null}
@@ -117,7 +121,7 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
   const rows = [
     ...(kind === 'transfer' ? [] : [['amount', totalInclVat] as const]),
     ...(isPart && kind !== 'transfer' ? [[kind === 'paid' ? 'paidNow' : 'dueNow', amount] as const] : []),
-    ...(isOutstanding ? [['outstanding', outstandingAmount] as const] : []),
+    ...(isOutstanding ? [[outstandingName(order), outstandingAmount] as const] : []),
   ]
   return (
     <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y max-[18rem]:grid-cols-1 border-line py-4">
@@ -135,11 +139,20 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
   )
 }
 
+function outstandingName({ totals, delivery }: Payment['order']) {
+  if (totals.outstandingAmount === totals.totalInclVat) return 'outstandingAccount'
+  return delivery.type === 'pickup' ? 'outstandingPickup' : 'outstanding'
+}
+
 /** A free order is not called paid. A payment for an ended order says that it is refunded. */
 function leadOf({ order }: Payment, kind: ReturnType<typeof kindOf>, isOfRest: boolean) {
   if (isOfRest) return 'result.restLead'
   if (kind === 'ended' && order.payments.some(({ status }) => status === 'paid')) return 'result.endedPaidLead'
-  return kind === 'paid' && order.totals.totalInclVat === 0 ? 'result.freeLead' : (`result.${kind}Lead` as const)
+  if (kind !== 'paid') return `result.${kind}Lead` as const
+  if (order.ofSamples) return 'result.samplesLead'
+  if (order.totals.totalInclVat === 0) return 'result.freeLead'
+  if (order.totals.outstandingAmount === 0 || order.status === 'pending') return 'result.paidLead'
+  return order.totals.outstandingAmount < order.totals.totalInclVat ? 'result.depositLead' : 'result.accountLead'
 }
 
 function GiveUp() {

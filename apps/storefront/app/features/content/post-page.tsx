@@ -14,37 +14,71 @@ import type { ShownPost } from './shown-page.ts'
 await loadTexts('content')
 
 export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: ProductRow }) {
-  const t = useTexts('content')
-  const isEvent = post.kind === 'event'
-  const [image] = post.images
   return (
     <>
-      <article>
-        <header className="shop-width pt-5 sm:pt-8">
-          <Breadcrumb items={post.breadcrumb} />
-          <h1 className="mt-4 max-w-4xl text-40 sm:text-56">{post.pageTitle}</h1>
-          <p className="mt-4 max-w-column text-21 text-pretty text-muted">{post.descriptions.short}</p>
-          {isEvent ? (
-            <EventFacts post={post} />
-          ) : (
-            <p className="mt-4 text-13 text-muted">
-              {t('published')} <DateText at={post.createdAt} />
-            </p>
-          )}
-          {image ? (
-            <Picture
-              picture={image}
-              sizes="(min-width: 82rem) 82rem, 86vw"
-              first
-              alt=""
-              className="mt-8 aspect-4/3 w-full rounded object-cover sm:aspect-2/1"
-            />
-          ) : null}
-        </header>
-        <PageBlocks blocks={post.blocks} ProductRow={ProductRow} className="space-y-12 pt-10 sm:space-y-14 sm:pt-14" />
+      <article className="story">
+        <PostHeader post={post} />
+        <PageBlocks blocks={post.blocks} ProductRow={ProductRow} className="space-y-12 pt-12 sm:space-y-20 sm:pt-20" />
       </article>
       <OtherPosts post={post} />
     </>
+  )
+}
+
+/** A wide picture goes from edge to edge below the title, an upright one stands beside it. */
+function PostHeader({ post }: { post: ShownPost }) {
+  const [image] = post.images
+  if (image && image.width <= image.height)
+    return (
+      <header className="shop-width pt-5 sm:pt-8">
+        <Breadcrumb items={post.breadcrumb} />
+        <div className="mt-6 grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+          <PostTitle post={post} />
+          <Picture
+            picture={image}
+            sizes="(min-width: 82rem) 40rem, (min-width: 64rem) 48vw, 100vw"
+            first
+            alt=""
+            className="w-full rounded"
+          />
+        </div>
+      </header>
+    )
+  return (
+    <header>
+      <div className="shop-width pt-5 sm:pt-8">
+        <Breadcrumb items={post.breadcrumb} />
+        <div className="mx-auto mt-8 max-w-column sm:mt-12 sm:text-center">
+          <PostTitle post={post} />
+        </div>
+      </div>
+      {image ? (
+        <Picture
+          picture={image}
+          sizes="100vw"
+          first
+          alt=""
+          className="mt-8 aspect-4/3 max-h-[85dvh] w-full object-cover object-[50%_75%] sm:mt-12 sm:aspect-16/9"
+        />
+      ) : null}
+    </header>
+  )
+}
+
+function PostTitle({ post }: { post: ShownPost }) {
+  const t = useTexts('content')
+  return (
+    <div>
+      <h1 className="text-40 sm:text-56">{post.pageTitle}</h1>
+      <p className="mt-4 text-21 text-pretty text-muted">{post.descriptions.short}</p>
+      {post.kind === 'event' ? (
+        <EventFacts post={post} />
+      ) : (
+        <p className="mt-4 text-13 text-muted">
+          {t('published')} <DateText at={post.createdAt} />
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -67,7 +101,7 @@ function EventFacts({ post }: { post: ShownPost }) {
   const t = useTexts('content')
   return (
     <>
-      <dl className="mt-6 grid max-w-column gap-x-10 gap-y-4 border-y border-line py-4 sm:grid-cols-2">
+      <dl className="mt-6 grid max-w-column gap-x-10 gap-y-4 border-y border-line py-4 text-left sm:grid-cols-2">
         <Fact name={t('when')}>
           <EventMoment {...post} />
         </Fact>

@@ -105,7 +105,12 @@ export function Panel({
         <div className="flex h-full max-h-[inherit] flex-col low:overflow-y-auto low:overscroll-contain">
           <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
             {back}
-            <h2 ref={heading} id={titleId} tabIndex={view === undefined ? undefined : -1} className="grow text-21">
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={view === undefined ? undefined : -1}
+              className="grow text-21 outline-none"
+            >
               {title}
             </h2>
             <IconButton label={t('close')} onClick={onClose}>

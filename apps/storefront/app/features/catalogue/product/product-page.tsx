@@ -43,7 +43,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
     <>
       <div className="shop-width pt-5 sm:pt-8">
         <Breadcrumb items={product.breadcrumb} />
-        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
+        <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
           <div className="gallery-place min-w-0">
             {product.images.length > 1 ? <SkipTo id="buy" text={t('skipGallery')} /> : null}
             {product.images.length > 0 ? (

@@ -25,6 +25,8 @@ export default function SizeGuidePanel({ open, configuration }: { open: boolean;
           />
         </section>
       ) : null}
+      <p>{t('lead')}</p>
+      <p className="mt-2 text-muted">{t('tip')}</p>
       <SizeGuide heading="h3" />
       <p className="mt-8">
         <ShopLink to={href('sizeGuide')} onClick={closePanel} className="link">

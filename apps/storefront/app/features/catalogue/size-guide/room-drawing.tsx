@@ -72,12 +72,12 @@ const rugSizes: Readonly<Record<RoomName, string>> = {
   hall: '80 × 300',
 }
 
-export function RoomDrawing({ of }: { of: RoomName }) {
+export function RoomDrawing({ of, className }: { of: RoomName; className: string }) {
   const t = useTexts('sizes')
   const { rug, height, furniture } = plans[of]
   const words = { furniture: t(`${of}.furniture`), rug: rugSizes[of] }
   return (
-    <figure className="mt-4">
+    <figure className={className}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         className="w-full rounded bg-linen"

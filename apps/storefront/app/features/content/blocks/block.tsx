@@ -1,11 +1,11 @@
 import { Icon, toIconName } from '@toonbank/ui/icon/icon.tsx'
 import { HtmlText } from '../../../language/html-text.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'
 import type { BlockOf } from './block-of.ts'
 import { CategoriesBlock } from './categories-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
+import { PictureBlock } from './picture-block.tsx'
 import { ProductsBlock } from './products-block.tsx'
 import { StepsBlock } from './steps-block.tsx'
 import { StoriesBlock } from './stories-block.tsx'
@@ -17,7 +17,7 @@ export function Block({ block, ProductRow }: { block: ShownBlock; ProductRow: Pr
     case 'text':
       return <TextBlock {...block} />
     case 'picture':
-      return <PictureBlock {...block} />
+      return <PictureBlock pictures={[block.picture]} />
     case 'categories':
       return <CategoriesBlock {...block} />
     case 'products':
@@ -49,24 +49,12 @@ function FactsBlock({ facts }: BlockOf<'facts'>) {
   )
 }
 
-function PictureBlock({ picture }: BlockOf<'picture'>) {
-  return (
-    <section className="shop-width">
-      <Picture
-        picture={picture}
-        sizes="(min-width: 82rem) 82rem, 86vw"
-        className="max-h-[80dvh] w-full rounded object-cover"
-      />
-    </section>
-  )
-}
-
 function TextBlock({ title, html }: BlockOf<'text'>) {
   return (
     <section className="shop-width">
-      <div className="max-w-column">
+      <div className="max-w-story in-[.story]:mx-auto">
         {title ? <h2 className="mb-4 text-28">{title}</h2> : null}
-        <HtmlText html={html} className="prose text-17" />
+        <HtmlText html={html} className="prose text-17 in-[.story_section:first-child]:text-21" />
       </div>
     </section>
   )

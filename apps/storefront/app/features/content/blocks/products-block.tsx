@@ -3,6 +3,12 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { ProductRow as Row } from '../product-row.ts'
 import type { BlockOf } from './block-of.ts'
 
+const inRow = 4
+
+/** A row has four cards where there is room, and none stands by itself below it. */
+const inWholeRows = <Product,>(products: readonly Product[]): readonly Product[] =>
+  products.slice(0, Math.max(inRow, products.length - (products.length % inRow)))
+
 export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'products'> & { ProductRow: Row }) {
   const t = useTexts('catalogue')
   if (products.length === 0) return null
@@ -22,7 +28,7 @@ export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'pro
         ) : null}
       </div>
       <div className="mt-6">
-        <ProductRow products={products} heading="h3" />
+        <ProductRow products={inWholeRows(products)} heading="h3" />
       </div>
     </section>
   )
