@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useLayoutEffect, useState, useSyncExte
 import { useLocation, useNavigationType } from 'react-router'
 import { afterFrame } from './after-frame.ts'
 import { keepsScroll } from './keep-place.ts'
-import { useWasDrawn } from './use-was-drawn.ts'
+import { useWasServerRendered } from './use-was-server-rendered.ts'
 
 /**
  * Returns false during the first frame of a page that the router opens, so that content below the first screen renders
  * later. True at once in documents and where the height must be right.
  */
 export function useIsBelowFoldDue(isDueAtOnce = false): boolean {
-  const wasDrawn = useWasDrawn()
+  const wasDrawn = useWasServerRendered()
   const isComingBack = useNavigationType() === 'POP'
   const location = useLocation()
   const isToPart = location.hash !== ''

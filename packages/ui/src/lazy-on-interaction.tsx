@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
-import { useWasDrawn } from './use-was-drawn.ts'
+import { useWasServerRendered } from './use-was-server-rendered.ts'
 
 const again = 2_000
 
@@ -36,7 +36,7 @@ export function lazyOnInteraction<Props extends object>(
   const Patient = lazy(patiently)
   if (!import.meta.env.SSR) onFirstInteraction(() => void loadOnce().catch(() => undefined))
   return function Later(props: Props) {
-    const wasDrawn = useWasDrawn()
+    const wasDrawn = useWasServerRendered()
     const [Component] = useState(() => Loaded ?? (wasDrawn ? Patient : AtOnce))
     return <Component {...props} />
   }

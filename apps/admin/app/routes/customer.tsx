@@ -4,9 +4,9 @@ import { Link, redirect } from 'react-router'
 import type { CustomerAnswer } from '../features/customer/customer-answer.ts'
 import { Facts } from '../features/customer/facts.tsx'
 import { Notes } from '../features/customer/notes.tsx'
-import { Part } from '../features/customer/part.tsx'
 import { Privacy } from '../features/customer/privacy.tsx'
 import { customerTexts } from '../features/customer/texts.ts'
+import { TitledList } from '../features/customer/titled-list.tsx'
 import { RecordHistory } from '../features/history/record-history.tsx'
 import { Status } from '../features/order/status.tsx'
 import { ask, read } from '../server/office.server.ts'
@@ -52,7 +52,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <Notes key={customer.id} customer={customer} meId={meId} mayWrite={rights.includes('editCustomers')} />
-          <Part title={t('latestOrders')} rows={latestOrders} rowKey={({ number }) => number}>
+          <TitledList title={t('latestOrders')} rows={latestOrders} rowKey={({ number }) => number}>
             {({ number, status, placedAt }) => (
               <>
                 <Link to={`/bestellingen/${number}`}>{number}</Link>
@@ -60,24 +60,24 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
                 <When at={placedAt} />
               </>
             )}
-          </Part>
-          <Part title={t('tickets')} rows={tickets} rowKey={({ id }) => String(id)}>
+          </TitledList>
+          <TitledList title={t('tickets')} rows={tickets} rowKey={({ id }) => String(id)}>
             {({ id, subject, status }) => (
               <>
                 <Link to={`/vragen/${toTicketNumber(id)}?status=${status}`}>{subject}</Link>
                 <span className="text-muted">{t(status)}</span>
               </>
             )}
-          </Part>
-          <Part title={t('quotes')} rows={quotes} rowKey={({ number }) => number}>
+          </TitledList>
+          <TitledList title={t('quotes')} rows={quotes} rowKey={({ number }) => number}>
             {({ number, issuedAt }) => (
               <>
                 <Link to={`/offertes/${number}`}>{number}</Link>
                 <When at={issuedAt} />
               </>
             )}
-          </Part>
-          <Part title={t('ownPrices')} rows={ownPrices} rowKey={({ articleNumber }) => articleNumber}>
+          </TitledList>
+          <TitledList title={t('ownPrices')} rows={ownPrices} rowKey={({ articleNumber }) => articleNumber}>
             {({ articleNumber, title, percentageOfList }) => (
               <>
                 <span>
@@ -86,13 +86,13 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
                 <span>{t('ofList', { percentage: percentageOfList })}</span>
               </>
             )}
-          </Part>
+          </TitledList>
           <RecordHistory type="customer" id={String(customer.id)} />
           <Privacy key={customer.id} customer={customer} rights={rights} />
         </div>
         <aside className="flex w-full shrink-0 flex-col gap-8 max-lg:mt-8 lg:w-80">
           <Facts customer={customer} />
-          <Part title={t('addresses')} rows={addresses} rowKey={(address) => JSON.stringify(address)}>
+          <TitledList title={t('addresses')} rows={addresses} rowKey={(address) => JSON.stringify(address)}>
             {({ name, companyName, street, zipCode, city, countryCode }) => (
               <address className="not-italic">
                 {[companyName, name, street, `${zipCode} ${city}`, t(countryCode)].filter(Boolean).map((line) => (
@@ -100,18 +100,18 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
                 ))}
               </address>
             )}
-          </Part>
+          </TitledList>
           {customer.isBusiness ? (
-            <Part title={t('people')} rows={people} rowKey={({ id }) => String(id)}>
+            <TitledList title={t('people')} rows={people} rowKey={({ id }) => String(id)}>
               {({ id, name, emailAddress, role }) => (
                 <>
                   <Link to={`/klanten/${id}`}>{name || emailAddress}</Link>
                   <span className="text-muted">{role}</span>
                 </>
               )}
-            </Part>
+            </TitledList>
           ) : null}
-          <Part title={t('consents')} rows={consents} rowKey={({ purpose, at }) => purpose + at}>
+          <TitledList title={t('consents')} rows={consents} rowKey={({ purpose, at }) => purpose + at}>
             {({ purpose, isGiven, source, at }) => (
               <>
                 <span>
@@ -120,7 +120,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
                 <When at={at} />
               </>
             )}
-          </Part>
+          </TitledList>
         </aside>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { finishCustomerMention } from '@toonbank/contract/staff/customer.ts'
-import { finishMention } from '@toonbank/contract/staff/order-acts.ts'
+import { finishMention } from '@toonbank/contract/staff/order-handling.ts'
 import { putOffTask, readToday, releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { DayFigures } from '../features/today/day-figures.tsx'
 import { DoneRows } from '../features/today/done-rows.tsx'

@@ -4,7 +4,7 @@ import {
   holdOrder,
   releaseOrder,
   resendMail,
-} from '@toonbank/contract/staff/order-acts.ts'
+} from '@toonbank/contract/staff/order-handling.ts'
 import { type OrderEvent, type OrderForOffice, showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { describeActor } from '@toonbank/domain/staff/actor.ts'

@@ -10,7 +10,7 @@ import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
 import type { ActRunner, AskedAct } from '@toonbank/shop/office/act-runner.ts'
 import { findOrderId } from '@toonbank/shop/order/read/list-orders-for-staff.ts'
 import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
-import { staffOrderDeskRoutes } from '@toonbank/shop/order/staff-order-handling.routes.ts'
+import { staffOrderHandlingRoutes } from '@toonbank/shop/order/staff-order-handling.routes.ts'
 import { cancelReplaced } from '@toonbank/shop/payment/attempt/cancel-replaced.ts'
 import { sendRefunds } from '@toonbank/shop/payment/refund/send-refunds.ts'
 import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-payment.routes.ts'
@@ -19,7 +19,7 @@ import type { PaymentProviders } from '@toonbank/shop/ports/payment-providers.ts
 
 export const orderRoutes = (dependencies: Dependencies, providers: PaymentProviders): Route[] => [
   ...staffOrderRoutes(dependencies),
-  ...staffOrderDeskRoutes(dependencies),
+  ...staffOrderHandlingRoutes(dependencies),
   ...staffPaymentRoutes(dependencies, providers),
 ]
 

@@ -10,7 +10,7 @@ import {
   stopJob,
 } from '@toonbank/contract/staff/job.ts'
 import { shipOrder } from '@toonbank/contract/staff/order.ts'
-import { holdOrder, releaseOrder } from '@toonbank/contract/staff/order-acts.ts'
+import { holdOrder, releaseOrder } from '@toonbank/contract/staff/order-handling.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { staffJobRow } from '@toonbank/database/schema/held-act.ts'
 import { shipment } from '@toonbank/database/schema/shipment.ts'

@@ -11,7 +11,7 @@ import {
 } from '@toonbank/contract/staff/history.ts'
 import { prepareJob, startJob, stopJob } from '@toonbank/contract/staff/job.ts'
 import { inviteStaff } from '@toonbank/contract/staff/member.ts'
-import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-acts.ts'
+import { addOrderNote, holdOrder, releaseOrder, resendMail } from '@toonbank/contract/staff/order-handling.ts'
 import { extendQuote, listQuotes, mailQuote, showQuote } from '@toonbank/contract/staff/quote.ts'
 import { takeTask } from '@toonbank/contract/staff/today.ts'
 import { planAct, undoAct } from '@toonbank/contract/staff/waiting-act.ts'

@@ -17,7 +17,7 @@ interface AddressSearchProps {
   readonly onFound: (address: Omit<StreetAddress, 'countryCode'>) => void
   readonly className?: string
 }
-interface Wish {
+interface AddressQuery {
   readonly query: string
   readonly context: string
 }
@@ -31,31 +31,31 @@ const client = addressClient()
  */
 export function AddressSearch({ countryCode, onFound, className = '' }: AddressSearchProps) {
   const t = useTexts('forms')
-  const [wish, setWish] = useState<Wish>({ query: '', context: '' })
+  const [asked, setAsked] = useState<AddressQuery>({ query: '', context: '' })
   const [matches, setMatches] = useState<readonly Match[]>(nothing)
   const [isNotFound, setNotFound] = useState(false)
-  const latest = useRef(wish)
-  latest.current = wish
+  const latest = useRef(asked)
+  latest.current = asked
 
   useEffect(() => {
-    if (wish.query.trim().length < 2) return setMatches(nothing)
+    if (asked.query.trim().length < 2) return setMatches(nothing)
     const timer = setTimeout(async () => {
       const answer = await client
-        .ask(searchAddress, { params: { country: countryCode }, body: wish })
+        .ask(searchAddress, { params: { country: countryCode }, body: asked })
         .catch(() => undefined)
-      if (latest.current !== wish) return
+      if (latest.current !== asked) return
       const found = answer?.ok ? answer.value.matches : nothing
       setMatches(found)
       setNotFound(found.length === 0)
     }, addressDebounceMs)
     return () => clearTimeout(timer)
-  }, [wish, countryCode])
+  }, [asked, countryCode])
 
   async function choose(context: string) {
     const match = matches.find((one) => one.context === context)
     if (!match) return
-    const chosen: Wish = { query: match.value, context }
-    if (match.precision !== 'Address') return setWish(chosen)
+    const chosen: AddressQuery = { query: match.value, context }
+    if (match.precision !== 'Address') return setAsked(chosen)
     setMatches(nothing)
     const asked = latest.current
     const answer = await client
@@ -81,10 +81,10 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
         name="address"
         label={t('address')}
         hint={t('addressHint')}
-        value={wish.query}
+        value={asked.query}
         onType={(query) => {
           setNotFound(false)
-          setWish({ query, context: '' })
+          setAsked({ query, context: '' })
         }}
         options={matches.map(({ context, value }) => ({ key: context, label: value }))}
         onChoose={choose}

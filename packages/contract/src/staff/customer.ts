@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { cents, countryCode, language, line, requiredLine } from '../fields.ts'
 import { actor } from './actor.ts'
 import { listData, listQuery } from './list.ts'
-import { newNote } from './order-acts.ts'
+import { newNote } from './order-handling.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const vatNumberHistory = v.object({

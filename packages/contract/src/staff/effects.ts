@@ -2,7 +2,7 @@ import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import * as v from 'valibot'
 import { cents } from '../fields.ts'
 import * as orders from './order.ts'
-import * as desk from './order-acts.ts'
+import * as handling from './order-handling.ts'
 import * as payments from './payment.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import * as tasks from './task.ts'
@@ -19,10 +19,10 @@ export const dryActs = {
   refundOrder: payments.refundOrder,
   markPaid: payments.markPaid,
   reverseTransfers: payments.reverseTransfers,
-  holdOrder: desk.holdOrder,
-  releaseOrder: desk.releaseOrder,
-  changeDeliveryAddress: desk.changeDeliveryAddress,
-  resendMail: desk.resendMail,
+  holdOrder: handling.holdOrder,
+  releaseOrder: handling.releaseOrder,
+  changeDeliveryAddress: handling.changeDeliveryAddress,
+  resendMail: handling.resendMail,
   finishPaymentTask: tasks.finishPaymentTask,
   finishRefund: tasks.finishRefund,
   finishWithdrawal: tasks.finishWithdrawal,

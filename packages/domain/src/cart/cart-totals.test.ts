@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import type { Leading } from '../tax/vat.ts'
+import { oracleTotals } from '../testing/oracle-totals.ts'
 import { cartTotals, goodsValue, type PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
 import { lineTotals } from './line-totals.ts'
-import { oracleTotals } from './oracle-totals.ts'
 
 const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
   unitBase: cents(10_00),

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import type { Leading } from '../tax/vat.ts'
+import { oracleTotals } from '../testing/oracle-totals.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
-import { oracleTotals } from './oracle-totals.ts'
 import { suppliedLineTotals, suppliedTotals } from './supplied-totals.ts'
 
 const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({

@@ -1,4 +1,4 @@
-/** Money is whole euro cents; every rounding is a named function of this package. */
+/** Money is whole euro cents. The rules of this package round by `divideRounded`; a file's amounts are rounded where they are read. */
 export type Cents = number & { readonly __unit: 'cents' }
 
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value)

@@ -1,8 +1,8 @@
 import { type Cents, cents } from './cents.ts'
 
 /**
- * Divides to whole cents, half away from zero, as Dutch and Belgian VAT law require; a credit mirrors its invoice.
- * BigInt is needed because cents × rate may exceed 2^53.
+ * Divides to whole cents, half away from zero, so that a credit mirrors its invoice. All shares of money are rounded so,
+ * and VAT must be (Dutch and Belgian law). BigInt is needed because cents × rate may exceed 2^53.
  */
 export function divideRounded(numerator: bigint, denominator: bigint): Cents {
   if (denominator <= 0n) throw new RangeError('the denominator must be above zero')

@@ -6,6 +6,7 @@ export interface UnpaidLimits {
 }
 
 export interface UnpaidOrder {
+  /** Pieces by product id. */
   readonly pieces: ReadonlyMap<number, number>
   readonly outstanding: Cents
 }
@@ -14,6 +15,7 @@ export type UnpaidExcess =
   | { readonly of: 'pieces'; readonly limit: number }
   | { readonly of: 'amount'; readonly limit: Cents }
 
+/** Finds which limit one buyer's unpaid orders exceed together; the order that they place now is among `orders`. */
 export function findUnpaidExcess(orders: readonly UnpaidOrder[], limits: UnpaidLimits): UnpaidExcess | undefined {
   const held = new Map<number, number>()
   for (const [product, pieces] of orders.flatMap((order) => [...order.pieces]))

@@ -4,7 +4,7 @@ import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { changeOrder } from './change-order.ts'
-import { findHold } from './desk/hold-order.ts'
+import { findHold } from './handling/hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 
 export const plainMoves = ['productionStarted', 'delivered', 'collected'] as const

@@ -1,6 +1,6 @@
 import { getOrder } from '@toonbank/contract/shop/order-calls.ts'
 import { markCollected, shipOrder, startProduction } from '@toonbank/contract/staff/order.ts'
-import * as acts from '@toonbank/contract/staff/order-acts.ts'
+import * as acts from '@toonbank/contract/staff/order-handling.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { refundOrder } from '@toonbank/contract/staff/payment.ts'
 import { readToday } from '@toonbank/contract/staff/today.ts'

@@ -1,5 +1,5 @@
 import { shipOrder } from '@toonbank/contract/staff/order.ts'
-import { holdOrder } from '@toonbank/contract/staff/order-acts.ts'
+import { holdOrder } from '@toonbank/contract/staff/order-handling.ts'
 import { listPicks, printPackingSlip, printPickList } from '@toonbank/contract/staff/packing.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { anActor } from '@toonbank/domain/testing/an-actor.ts'

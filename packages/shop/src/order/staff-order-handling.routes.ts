@@ -1,16 +1,16 @@
-import * as calls from '@toonbank/contract/staff/order-acts.ts'
+import * as calls from '@toonbank/contract/staff/order-handling.ts'
 import { showOrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { foundOr, toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
-import { changeDeliveryAddress } from './desk/change-delivery-address.ts'
-import { holdOrder, releaseOrder } from './desk/hold-order.ts'
-import { addOrderNote, finishMention } from './desk/order-notes.ts'
-import { readOrderForOffice } from './desk/read-order-for-office.ts'
-import { resendOrderMail } from './desk/resend-order-mail.ts'
+import { changeDeliveryAddress } from './handling/change-delivery-address.ts'
+import { holdOrder, releaseOrder } from './handling/hold-order.ts'
+import { addOrderNote, finishMention } from './handling/order-notes.ts'
+import { readOrderForOffice } from './handling/read-order-for-office.ts'
+import { resendOrderMail } from './handling/resend-order-mail.ts'
 
 /** The office's page of one order. */
-export const staffOrderDeskRoutes = (dependencies: Dependencies): Route[] => [
+export const staffOrderHandlingRoutes = (dependencies: Dependencies): Route[] => [
   route(showOrderForOffice, async ({ params, staff }) =>
     foundOr(await readOrderForOffice(dependencies, params.number, staff), 'orderNotFound'),
   ),

@@ -7,7 +7,7 @@ import { type Route, route } from '@toonbank/runtime/http/route.ts'
 import { getShopSettings, returnSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import { paperLogo } from '../invoice/paper-logo.ts'
-import { listSlips, toPicks } from './desk/list-picks.ts'
+import { listSlips, toPicks } from './handling/list-picks.ts'
 
 /** Packing: lists and papers of the warehouse. */
 export function staffPackingRoutes({ database: { db }, clock }: Dependencies): Route[] {

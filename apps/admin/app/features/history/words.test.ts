@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { customerActs } from '@toonbank/domain/account/customer-act.ts'
 import { orderCauses, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { paymentStatuses, paymentTaskKinds } from '@toonbank/domain/payment/payment-status.ts'
@@ -46,4 +46,13 @@ it('has a word for every state, cause and kind', () => {
   expect([say('orderState', 'paid'), say('payment', 'paid'), say('payment', 'new')]).toEqual([
     ...['te verzenden', 'betaald', 'new'],
   ])
+})
+
+it('has a name for every payment provider', () => {
+  const folders = readdirSync(new URL('../../../../../packages/adapters/src/payment/', import.meta.url), {
+    withFileTypes: true,
+  })
+  const providers = folders.filter((one) => one.isDirectory()).map(({ name }) => name)
+  expect(providers.length).toBeGreaterThan(3)
+  expect(providers.filter((name) => !Object.hasOwn(codeTexts.nld, name))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { askApproval } from '@toonbank/contract/staff/approval.ts'
 import * as calls from '@toonbank/contract/staff/order.ts'
-import * as desk from '@toonbank/contract/staff/order-acts.ts'
+import * as handling from '@toonbank/contract/staff/order-handling.ts'
 import * as payments from '@toonbank/contract/staff/payment.ts'
 import { planAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { approvalActs, type GraceAct } from '@toonbank/domain/staff/held-act.ts'
@@ -119,20 +119,20 @@ const runs: Readonly<Record<PageAct, Run>> = {
   reverse: async (context, params, sent) =>
     told(await ask(context, payments.reverseTransfers, { params, body: bodies.noteBody(sent) }), 'reverseDone'),
   hold: async (context, params, sent) =>
-    told(await ask(context, desk.holdOrder, { params, body: bodies.holdBody(sent) }), 'holdDone'),
-  release: async (context, params) => told(await ask(context, desk.releaseOrder, { params }), 'releaseDone'),
+    told(await ask(context, handling.holdOrder, { params, body: bodies.holdBody(sent) }), 'holdDone'),
+  release: async (context, params) => told(await ask(context, handling.releaseOrder, { params }), 'releaseDone'),
   note: async (context, params, { text }) =>
     told(
-      await ask(context, desk.addOrderNote, { params, body: { code: text('code'), body: text('body') } }),
+      await ask(context, handling.addOrderNote, { params, body: { code: text('code'), body: text('body') } }),
       'noteDone',
     ),
   changeAddress: async (context, params, sent) =>
     told(
-      await ask(context, desk.changeDeliveryAddress, { params, body: bodies.addressBody(sent) }),
+      await ask(context, handling.changeDeliveryAddress, { params, body: bodies.addressBody(sent) }),
       'changeAddressDone',
     ),
   resend: async (context, params, { text }) =>
-    told(await ask(context, desk.resendMail, { params: { ...params, id: text('id') } }), 'resendDone'),
+    told(await ask(context, handling.resendMail, { params: { ...params, id: text('id') } }), 'resendDone'),
 }
 
 /**

@@ -56,7 +56,7 @@ export function CardInside({
         ) : (
           <NoPicture className="size-full" />
         )}
-        <CardPictures room={hovered ? other : null} colour={colour} />
+        <CardPictures onHover={hovered ? other : null} ofColour={colour} />
       </div>
       <Heading className="mt-3 font-sans font-medium tracking-normal break-words">
         <CardLink

@@ -7,16 +7,19 @@ export const cardSizes =
 export const cardWidths = [320, 960] as const
 
 interface CardPicturesProps {
-  readonly room: ListedPicture | null
-  readonly colour: ListedPicture | undefined
+  /** Shown while the pointer is on the card. */
+  readonly onHover: ListedPicture | null
+  /** Shown while the pointer is on the dot of another colour. */
+  readonly ofColour: ListedPicture | undefined
 }
 
-export function CardPictures({ room, colour }: CardPicturesProps) {
+/** Pictures that lie over the first one of a card. */
+export function CardPictures({ onHover, ofColour }: CardPicturesProps) {
   return (
     <>
-      {room ? (
+      {onHover ? (
         <Picture
-          picture={room}
+          picture={onHover}
           sizes={cardSizes}
           between={cardWidths}
           alt=""
@@ -24,10 +27,10 @@ export function CardPictures({ room, colour }: CardPicturesProps) {
           className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100"
         />
       ) : null}
-      {colour ? (
+      {ofColour ? (
         <Picture
-          key={colour.base}
-          picture={colour}
+          key={ofColour.base}
+          picture={ofColour}
           sizes={cardSizes}
           between={cardWidths}
           alt=""

@@ -2,7 +2,7 @@ import { useIsBelowFoldDue, useIsWide } from '@toonbank/ui/below-fold.tsx'
 import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '@toonbank/ui/keep-place.ts'
 import { SkipTo } from '@toonbank/ui/skip-to.tsx'
-import { useWasDrawn } from '@toonbank/ui/use-was-drawn.ts'
+import { useWasServerRendered } from '@toonbank/ui/use-was-server-rendered.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useConfig } from '../../shop/use-config.ts'
@@ -39,7 +39,7 @@ export const FilteredList = memo(function FilteredList({
   const more = useMore(list)
   const isBelowFoldDue = useIsBelowFoldDue()
   const isWide = useIsWide()
-  const wasDrawn = useWasDrawn()
+  const wasDrawn = useWasServerRendered()
   const isToFilters = useLocation().hash === '#filters'
   const { roomPictures } = useConfig().display
   const { totalHits, limit } = list.pagination

@@ -2,7 +2,7 @@ import type { ProductCard } from '@toonbank/contract/shop/catalogue.ts'
 import { expect, it } from 'vitest'
 import { createVisit, visitor } from '../../server/visit.server.ts'
 import { emptyCaches } from '../../testing/a-cache.ts'
-import { aProduct } from './product/a-product.ts'
+import { aProduct } from '../../testing/a-product.ts'
 import { productsOnPage } from './products-shown.ts'
 import { listFor } from './with-customer-prices.server.ts'
 

@@ -1,5 +1,5 @@
 import { onFirstInteraction } from '@toonbank/ui/first-interaction.ts'
-import { useWasDrawn } from '@toonbank/ui/use-was-drawn.ts'
+import { useWasServerRendered } from '@toonbank/ui/use-was-server-rendered.ts'
 import { Suspense, use } from 'react'
 import { useEarlyInput } from '../../../start/use-early-input.ts'
 import { FilterList } from './filter-list.tsx'
@@ -17,7 +17,7 @@ export const FiltersBesideList = ({ list }: { list: ShownList }) => (
 )
 
 function HydratedFilters({ list }: { list: ShownList }) {
-  const wasDrawn = useWasDrawn()
+  const wasDrawn = useWasServerRendered()
   // On a wide screen nothing may wait: a click hydrates the filters at once, and counts.
   if (firstInteraction && wasDrawn && isHidden()) use(firstInteraction)
   useEarlyInput('#filters')

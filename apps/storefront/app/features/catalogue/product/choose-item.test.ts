@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { aMeasuredProduct } from './a-product.ts'
+import { aMeasuredProduct } from '../../../testing/a-product.ts'
 import { chooseItem } from './choose-item.ts'
 import type { Choices } from './chosen-group.ts'
 

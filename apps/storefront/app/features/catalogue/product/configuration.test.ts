@@ -1,6 +1,6 @@
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { describe, expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
+import { aMeasuredProduct, aProduct, aRugInStock } from '../../../testing/a-product.ts'
 import { fromChoices, toChoices } from './choices-in-query.ts'
 import { type ConfigurableProduct, configure } from './configuration.ts'
 

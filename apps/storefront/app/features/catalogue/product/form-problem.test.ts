@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aProduct, aRugInStock } from './a-product.ts'
+import { aProduct, aRugInStock } from '../../../testing/a-product.ts'
 import { formProblem } from './form-problem.ts'
 
 const form = (text: string) => new URLSearchParams(text)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { aProduct } from '../../../testing/a-product.ts'
 import { draw, wordsOf } from '../../../testing/draw.tsx'
-import { aProduct } from './a-product.ts'
 import { MadeOf } from './made-of.tsx'
 
 const madeOf = (maker: { name: string; address: string; email: string }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { aMeasuredProduct, aProduct, aRugInStock } from '../../../testing/a-product.ts'
 import { draw, wordsOf } from '../../../testing/draw.tsx'
-import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { useConfiguration } from './use-configuration.ts'

@@ -3,7 +3,7 @@ import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
+import { aMeasuredProduct, aProduct, aRugInStock } from '../../../testing/a-product.ts'
 import { productData } from './product-data.ts'
 
 const delivery = (countryCode: CountryCode, price: number, freeFrom: number) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct } from './a-product.ts'
+import { aMeasuredProduct, aProduct } from '../../../testing/a-product.ts'
 import { readChosenOptions } from './read-chosen-options.ts'
 
 const posted = (form: Record<string, string>) =>

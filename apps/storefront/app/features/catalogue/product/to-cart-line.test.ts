@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
+import { aMeasuredProduct, aProduct, aRugInStock } from '../../../testing/a-product.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
 import { toAddition } from './to-cart-line.ts'

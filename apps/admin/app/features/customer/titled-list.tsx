@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { customerTexts } from './texts.ts'
 
-interface PartProps<Row> {
+interface TitledListProps<Row> {
   readonly title: string
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -10,7 +10,7 @@ interface PartProps<Row> {
 }
 
 /** One section of a customer's page, a line for each thing. */
-export function Part<Row>({ title, rows, rowKey, children }: PartProps<Row>) {
+export function TitledList<Row>({ title, rows, rowKey, children }: TitledListProps<Row>) {
   const t = useTexts(customerTexts)
   return (
     <section>

@@ -3,8 +3,6 @@ import { requiredLine, uid } from '../fields.ts'
 import { address, addressForm } from '../shop/address.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** Acts of the office on one order that move neither goods nor money. */
-
 /** A note of the same code is written once. */
 export const newNote = v.object({
   code: v.optional(uid),

@@ -1,6 +1,6 @@
+import type { PricedLine } from '../cart/cart-totals.ts'
+import type { Coupon } from '../cart/coupon.ts'
 import type { Leading } from '../tax/vat.ts'
-import type { PricedLine } from './cart-totals.ts'
-import type { Coupon } from './coupon.ts'
 
 /** Tests compare with this slow, independent computation in exact fractions, which shares nothing with the rules. */
 export function oracleTotals(
