@@ -25,6 +25,8 @@ const dated = [
   ['withdrawal', 'at'],
   ['invoice', 'issued_at'],
   ['payment_attempt', 'status_at'],
+  ['review', 'created_at'],
+  ['review', 'decided_at'],
   ['mail', 'created_at'],
   ['mail', 'sent_at'],
 ] as const
@@ -48,6 +50,9 @@ it('plays orders of the last year in all states, each by somebody, and leaves no
     FROM quote q LEFT JOIN shop_order o ON o.quote_id = q.id`)
   const { open = 0, ordered = 0, expired = 0 } = quotes.rows[0] ?? {}
   expect(Math.min(open, ordered, expired), JSON.stringify(quotes.rows)).toBeGreaterThan(0)
+  const said = await db.execute<{ reviews: number; questions: number }>(sql`SELECT
+    (SELECT count(*)::int FROM review) AS reviews, (SELECT count(*)::int FROM ticket WHERE status = 'open') AS questions`)
+  expect(Math.min(...Object.values(said.rows[0] ?? {})), JSON.stringify(said.rows)).toBeGreaterThan(0)
   const measured = await db.execute(sql`SELECT FROM order_line WHERE jsonb_path_exists(options, '$[*].custom.width')`)
   expect(measured.rows.length).toBeGreaterThan(0)
   // All that was written is of the days of the year.

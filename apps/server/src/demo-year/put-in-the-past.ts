@@ -9,8 +9,11 @@ export interface PlayedMoment {
 
 const ofOrder = 'order_id IN (SELECT id FROM played_order)'
 const ofAttempt = `attempt_id IN (SELECT id FROM payment_attempt WHERE ${ofOrder})`
+const ofLine = `order_line_id IN (SELECT id FROM order_line WHERE ${ofOrder})`
 /** Columns that PostgreSQL fills with its own clock, and their rows that the year made. */
 const dated = [
+  ['review', 'created_at', ofLine],
+  ['review', 'decided_at', ofLine],
   ['payment_attempt', 'status_at', ofOrder],
   ['mail', 'created_at', 'id IN (SELECT id FROM played_mail)'],
   ['mail', 'sent_at', 'id IN (SELECT id FROM played_mail)'],
