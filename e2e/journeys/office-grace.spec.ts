@@ -36,6 +36,7 @@ test('what leaves the house waits some seconds, is undone by Ctrl Z, and is done
     await sheet.getByLabel('Trackcode').fill(code)
     await sheet.getByRole('button', { name: 'Verstuur' }).click()
     await expect(waiting).toBeVisible()
+    await expect(waiting).not.toContainText('regel 1')
     await stretchGrace(number)
   }
   await shipWith('3SWRONG')

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../steps/axe.ts'
 import { logInToOffice } from '../steps/office.ts'
 import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
@@ -19,4 +20,17 @@ test('a button that is pressed before the scripts have come is not pressed in va
   await expect(page.getByRole('dialog')).toHaveCount(0)
   scripts.resolve()
   await expect(page.getByRole('dialog', { name: 'Verstuur' })).toBeVisible()
+})
+
+test('a sheet is closed on a phone by a press of its button, and the first field has the focus', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInToOffice(page, 'milan', '/personeel')
+  await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('Naam')).toBeFocused()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Sluit' }).click()
+  await expect(sheet).toHaveCount(0)
 })

@@ -109,7 +109,7 @@ export default function Order({
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>
       <Approvals approvals={approvals} dryRuns={dryRuns} />
-      <WaitingActs {...waiting} wasUndone={(one) => isUndone(order, one)} />
+      <WaitingActs lines={order.lines} {...waiting} wasUndone={(one) => isUndone(order, one)} />
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">
           {a(told.told, { amount: money(told.amount ?? 0) })}{' '}

@@ -34,7 +34,11 @@ export default function Quotes({ loaderData: { state, list } }: Route.ComponentP
       key: 'number',
       label: t('number'),
       phone: 'first',
-      cell: ({ number: one }) => <Link to={`/offertes/${one}`}>{one}</Link>,
+      cell: ({ number: one }) => (
+        <Link to={`/offertes/${one}`} className="whitespace-nowrap">
+          {one}
+        </Link>
+      ),
     },
     {
       key: 'state',
@@ -43,7 +47,11 @@ export default function Quotes({ loaderData: { state, list } }: Route.ComponentP
       cell: ({ state: one, orderNumber }) => (
         <>
           <State tone={tones[one]}>{t(one)}</State>{' '}
-          {orderNumber === null ? null : <Link to={`/bestellingen/${orderNumber}`}>{orderNumber}</Link>}
+          {orderNumber === null ? null : (
+            <Link to={`/bestellingen/${orderNumber}`} className="whitespace-nowrap">
+              {orderNumber}
+            </Link>
+          )}
         </>
       ),
     },

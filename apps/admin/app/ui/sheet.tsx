@@ -1,5 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { defineTexts, useTexts } from '../texts/texts.ts'
+import { Button } from './button.tsx'
+
+const sheetTexts = defineTexts({ nld: { close: 'Sluit' }, eng: { close: 'Close' } })
 
 interface SheetProps {
   readonly title: string
@@ -27,9 +31,17 @@ export const Sheet = ({ title, isOpen, onClose, isBeside = false, children }: Sh
       <Dialog.Popup
         className={`fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-auto rounded-t bg-surface p-5 shadow-overlay ${isBeside ? beside : middle}`}
       >
-        <Dialog.Title className="mb-4">{title}</Dialog.Title>
+        <Dialog.Title className={onClose ? 'mb-4 pr-16' : 'mb-4'}>{title}</Dialog.Title>
         {children}
+        {onClose ? <CloseSheet /> : null}
       </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>
+)
+
+/** A phone has no Esc. It stands last, so that the first field gets the focus. */
+const CloseSheet = () => (
+  <Dialog.Close render={<Button kind="quiet" className="absolute top-3 right-3" />}>
+    {useTexts(sheetTexts)('close')}
+  </Dialog.Close>
 )

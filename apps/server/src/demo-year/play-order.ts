@@ -22,8 +22,10 @@ import { aShopper, type Shopper } from './a-shopper.ts'
 import type { Draw } from './draw.ts'
 import { chooseMeasures, type Goods } from './goods.ts'
 import { aPerson } from './made-up-people.ts'
+import { reviewOrder } from './play-review.ts'
 
 export interface PlacedOrder {
+  readonly uid: string
   readonly number: string
   readonly total: Cents
   readonly emailAddress: string
@@ -64,6 +66,13 @@ export async function playQuote(stage: Stage, n: number): Promise<void> {
   await addSome(stage, shopper)
   const joined = await shopper.ask(register, { body: aPerson(stage.draw, n, { mustBeBusiness: true }) })
   if (joined.ok) await shopper.ask(askForQuote, {})
+}
+
+/** Somebody asks before they buy. */
+export async function playQuestion(stage: Stage, n: number): Promise<void> {
+  const shopper = aShopper(stage.api, stage.appUrl, 'nl-NL')
+  const joined = await shopper.ask(register, { body: aPerson(stage.draw, n) })
+  if (joined.ok) await askSomething(stage, shopper)
 }
 
 async function addSome({ draw, goods }: Stage, shopper: Shopper): Promise<void> {
@@ -127,6 +136,7 @@ async function follow(
   const { draw, staff, later } = stage
   const params = { number: order.number }
   if (draw.isOneIn(9)) later(draw.whole(1, 8), () => askSomething(stage, shopper))
+  if (draw.isOneIn(4)) later(draw.whole(9, 13), () => reviewOrder(stage, shopper, order))
   if (draw.isOneIn(25))
     return later(0.3, async () => {
       await staff.owner.ask(cancelOrder, { params, body: { note: 'Op verzoek van de klant' } })
@@ -213,7 +223,7 @@ const questions = [
 async function askSomething({ draw, staff, later, isRecent }: Stage, shopper: Shopper): Promise<void> {
   const [subject, message] = draw.pick(questions)
   const asked = await shopper.ask(createTicket, { body: { subject, message } })
-  if (!asked.ok || (isRecent() && draw.isOneIn(2))) return
+  if (!asked.ok || isRecent()) return
   later(draw.share() * 2, async () => {
     const open = await staff.support.ask(listTickets, { query: {} })
     const ticket = open.ok ? open.value.items.find(({ number }) => number === asked.value.number) : undefined

@@ -23,10 +23,12 @@ const dated = [
   ['refund', 'status_at'],
   ['payment_task', 'created_at'],
   ['withdrawal', 'at'],
-  [
-    '(SELECT i.* FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE year = extract(year FROM o.created_at)) AS invoices',
-    'issued_at',
-  ],
+  ['invoice', 'issued_at'],
+  ['payment_attempt', 'status_at'],
+  ['review', 'created_at'],
+  ['review', 'decided_at'],
+  ['mail', 'created_at'],
+  ['mail', 'sent_at'],
 ] as const
 
 it('plays orders of the last year in all states, each by somebody, and leaves no mail to send', async () => {
@@ -48,13 +50,20 @@ it('plays orders of the last year in all states, each by somebody, and leaves no
     FROM quote q LEFT JOIN shop_order o ON o.quote_id = q.id`)
   const { open = 0, ordered = 0, expired = 0 } = quotes.rows[0] ?? {}
   expect(Math.min(open, ordered, expired), JSON.stringify(quotes.rows)).toBeGreaterThan(0)
+  const said = await db.execute<{ reviews: number; questions: number }>(sql`SELECT
+    (SELECT count(*)::int FROM review) AS reviews, (SELECT count(*)::int FROM ticket WHERE status = 'open') AS questions`)
+  expect(Math.min(...Object.values(said.rows[0] ?? {})), JSON.stringify(said.rows)).toBeGreaterThan(0)
   const measured = await db.execute(sql`SELECT FROM order_line WHERE jsonb_path_exists(options, '$[*].custom.width')`)
   expect(measured.rows.length).toBeGreaterThan(0)
-  // All that was written is of the days of the year; an invoice is if its number is.
+  // All that was written is of the days of the year.
   for (const [table, column] of dated) {
     const today = sql.raw(`SELECT ${column} FROM ${table} WHERE ${column} > now() - interval '5 minutes'`)
     expect([table, column, (await db.execute(today)).rows]).toEqual([table, column, []])
   }
+  const outOfOrder =
+    await db.execute(sql`SELECT earlier.number FROM invoice earlier JOIN invoice later USING (kind, year)
+    WHERE earlier.sequence < later.sequence AND earlier.issued_at > later.issued_at`)
+  expect(outOfOrder.rows).toEqual([])
   const otherDay = await db.execute(sql`SELECT number FROM invoice
     WHERE document ->> 'issuedOn' <> to_char(issued_at AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD')`)
   expect(otherDay.rows).toEqual([])

@@ -15,7 +15,7 @@ import { openDependencies } from '../compose/open-dependencies.ts'
 import { drawFrom } from './draw.ts'
 import { listGoods, listMadeToMeasure } from './goods.ts'
 import { playedPeople } from './made-up-people.ts'
-import { playOrder, playQuote, type Stage, settleMoney } from './play-order.ts'
+import { playOrder, playQuestion, playQuote, type Stage, settleMoney } from './play-order.ts'
 import { type PlayedMoment, putInThePast } from './put-in-the-past.ts'
 
 const dayInMs = 86_400_000
@@ -65,6 +65,7 @@ export async function playYear(
     orderOf: async (paymentUid) => {
       const [order] = await db
         .select({
+          uid: shopOrder.uid,
           number: shopOrder.number,
           total: shopOrder.totalInclVat,
           emailAddress: shopOrder.emailAddress,
@@ -95,6 +96,9 @@ export async function playYear(
   // Quotes stand for two weeks, so these are open now.
   for (const days of [2, 5, 9])
     queue.push({ at: until - days * dayInMs, happen: () => playQuote(stage, orders + days) })
+  // Nobody answered these yet.
+  for (const days of [1, 2, 4])
+    queue.push({ at: until - days * dayInMs, happen: () => playQuestion(stage, orders + 20 + days) })
   const moments: PlayedMoment[] = []
   let lastMovement = 0
   for (;;) {

@@ -9,8 +9,14 @@ export interface PlayedMoment {
 
 const ofOrder = 'order_id IN (SELECT id FROM played_order)'
 const ofAttempt = `attempt_id IN (SELECT id FROM payment_attempt WHERE ${ofOrder})`
+const ofLine = `order_line_id IN (SELECT id FROM order_line WHERE ${ofOrder})`
 /** Columns that PostgreSQL fills with its own clock, and their rows that the year made. */
 const dated = [
+  ['review', 'created_at', ofLine],
+  ['review', 'decided_at', ofLine],
+  ['payment_attempt', 'status_at', ofOrder],
+  ['mail', 'created_at', 'id IN (SELECT id FROM played_mail)'],
+  ['mail', 'sent_at', 'id IN (SELECT id FROM played_mail)'],
   ['order_status_change', 'at', ofOrder],
   ['stock_movement', 'at', ofOrder],
   ['shipment', 'created_at', ofOrder],
@@ -21,14 +27,14 @@ const dated = [
   ['payment_task', 'done_at', ofAttempt],
   ['withdrawal', 'at', ofOrder],
   ['withdrawal_task', 'done_at', `withdrawal_id IN (SELECT id FROM withdrawal WHERE ${ofOrder})`],
-  ['invoice', 'issued_at', `${ofOrder} AND year = extract(year FROM happened)`],
+  ['invoice', 'issued_at', ofOrder],
   ['customer_address', 'created_at', 'customer_id IN (SELECT customer_id FROM played_order)'],
 ] as const
 
 /**
  * Gives all that the year wrote the moment at which it happened, at once or not at all. The history of a real shop is
- * never rewritten, so its triggers are off for this one transaction. An invoice whose number is of another year than
- * its moment keeps the day on which it was numbered.
+ * never rewritten, so its triggers are off for this one transaction. An invoice whose number is of a later year than its
+ * moment is of the first day of that year, so that numbers and days have one order.
  *
  * @param people The end of the e-mail addresses of the people of the year.
  */
@@ -46,12 +52,17 @@ export async function putInThePast(db: Database, moments: readonly PlayedMoment[
       SELECT begun, happened, lead(begun, 1, 'infinity') OVER (ORDER BY begun) AS ended
       FROM unnest(${sql.param(moments.map(({ begun }) => begun))}::timestamptz[],
         ${sql.param(moments.map(({ at }) => at.toISOString()))}::timestamptz[]) AS played (begun, happened)`)
+    await tx.execute(sql`CREATE TEMPORARY TABLE played_mail ON COMMIT DROP AS
+      SELECT id FROM mail WHERE recipient LIKE ${`%${people}`}`)
     await turnTriggers(tx, 'DISABLE')
     for (const [table, column, isPlayed] of dated)
       await tx.execute(
         sql.raw(`UPDATE ${table} SET ${column} = happened + (${column} - begun) FROM moment
           WHERE ${column} >= begun AND ${column} < ended AND ${isPlayed}`),
       )
+    await tx.execute(sql`UPDATE invoice SET issued_at = make_timestamptz(year, 1, 1, 9, 0, 0, 'Europe/Amsterdam')
+      WHERE order_id IN (SELECT id FROM played_order)
+        AND extract(year FROM issued_at AT TIME ZONE 'Europe/Amsterdam') < year`)
     await tx.execute(dateDocuments)
     await turnTriggers(tx, 'ENABLE')
   })

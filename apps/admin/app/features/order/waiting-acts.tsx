@@ -1,3 +1,4 @@
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import type { WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import type { Effects } from '@toonbank/domain/staff/effects.ts'
@@ -13,7 +14,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { type WaitingAnswer, waitingPath, waitingProblem } from './waiting-answer.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
-interface WaitingActsProps {
+interface WaitingActsProps extends Pick<OrderForOffice, 'lines'> {
   readonly items: readonly WaitingAct[]
   /** The moment of the server at which they were read. */
   readonly now: string
@@ -21,7 +22,7 @@ interface WaitingActsProps {
 }
 
 /** Acts on this order that can still be undone, how the last of them ended, and those that did not happen. */
-export function WaitingActs({ items, now, wasUndone }: WaitingActsProps) {
+export function WaitingActs({ lines, items, now, wasUndone }: WaitingActsProps) {
   const t = useTexts(waitingTexts)
   const before = useRef(items)
   const [ended, setEnded] = useState<WaitingAct>()
@@ -34,17 +35,21 @@ export function WaitingActs({ items, now, wasUndone }: WaitingActsProps) {
   return (
     <div className="mb-3 flex flex-col gap-2 empty:hidden">
       {items.map((act) =>
-        act.state === 'waiting' ? <Waiting key={act.id} act={act} now={now} /> : <Refused key={act.id} act={act} />,
+        act.state === 'waiting' ? (
+          <Waiting key={act.id} lines={lines} act={act} now={now} />
+        ) : (
+          <Refused key={act.id} act={act} />
+        ),
       )}
       {ended ? <Notice tone="good">{t(wasUndone(ended) ? 'undone' : `${ended.call}Done`)}</Notice> : null}
     </div>
   )
 }
 
-function Waiting({ act, now }: { readonly act: WaitingAct; readonly now: string }) {
+function Waiting({ lines, act, now }: Pick<WaitingActsProps, 'lines' | 'now'> & { readonly act: WaitingAct }) {
   const t = useTexts(waitingTexts)
   const locale = useLocale()
-  const sentences = act.effects ? effectSentences(act.effects as Effects, locale) : []
+  const sentences = act.effects ? effectSentences(act.effects as Effects, locale, (line) => lines[line - 1]?.title) : []
   return (
     <section aria-label={t('waits')} className="no-print border-l-2 border-accent bg-accent-weak px-3 py-2">
       <WaitingLine act={act} now={now} />
