@@ -108,7 +108,7 @@ export default function Order({
         </span>
         {order.money ? <Money cents={order.money.totals.totalInclVat} className="ml-auto font-medium" /> : null}
       </header>
-      <Approvals approvals={approvals} dryRuns={dryRuns} />
+      <Approvals lines={order.lines} approvals={approvals} dryRuns={dryRuns} />
       <WaitingActs lines={order.lines} {...waiting} wasUndone={(one) => isUndone(order, one)} />
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">

@@ -8,6 +8,8 @@ export const rights = [
   'readOrders',
   // Sums, payments and papers of orders; who packs them needs none of it.
   'readMoney',
+  // Turnover, which who answers customers needs not.
+  'readFigures',
   'writeNotes',
   'changeOrders',
   'runProduction',

@@ -25,7 +25,7 @@ export async function readToday(
   const parts = kinds.map((kind) => groupOf(kind, todayGroups[kind](now, timeZone, staff), day))
   const [found, figures] = await Promise.all([
     parts.length === 0 ? undefined : db.execute<Found>(sql.join(parts, sql` UNION ALL `)),
-    seesMoney ? readDayFigures(db, now, timeZone) : null,
+    rights.includes('readFigures') ? readDayFigures(db, now, timeZone) : null,
   ])
   const byKind = new Map(found?.rows.map((group) => [group.kind, group]))
   const groups = kinds.flatMap((kind): TodayGroup[] => {

@@ -79,6 +79,10 @@ it('shows each person only the groups of their rights, and no money to who may n
   expect(await groupOf('toShip', warehouse)).toMatchObject({ count: 2 })
   expect(await groupOf('searchMisses', warehouse)).toBeUndefined()
   expect(await groupOf('searchMisses')).toMatchObject({ count: 1, rows: [{ title: 'kleed met franje', many: 4 }] })
+  const support = await aColleague('Sofie', 'support')
+  expect(await support.client.ask(readToday, {})).toMatchObject({ value: { figures: null } })
+  const viewer = await aColleague('Emma', 'viewer')
+  expect(await viewer.client.ask(readToday, {})).toMatchObject({ value: { figures: { ordersToday: {} } } })
   const workshop = await aColleague('Wout', 'workshop')
   expect(await workshop.client.ask(readToday, {})).toMatchObject({ value: { groups: [], figures: null } })
   const task = 'searchMisses:nld kleed met franje'

@@ -1,4 +1,5 @@
 import type { Approval } from '@toonbank/contract/staff/approval.ts'
+import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -19,19 +20,20 @@ export type ApprovalAnswer =
   | { readonly ok: false; readonly problem: string; readonly amount?: number | undefined }
 
 interface ApprovalsProps {
+  readonly lines: OrderForOffice['lines']
   readonly approvals: readonly Approval[]
   /** The effects of each if it were done now, for a reader who may decide. */
   readonly dryRuns: Readonly<Record<number, DryRunAnswer>>
 }
 
 /** Money of this order that waits for the consent of a colleague, and answers that the reader has not read. */
-export const Approvals = ({ approvals, dryRuns }: ApprovalsProps) => (
+export const Approvals = ({ lines, approvals, dryRuns }: ApprovalsProps) => (
   <div className="mb-3 flex flex-col gap-2 empty:hidden">
     {approvals.map((approval) =>
       approval.isUnread ? (
         <Answered key={approval.id} approval={approval} />
       ) : approval.state === 'open' ? (
-        <Open key={approval.id} approval={approval} dryRun={dryRuns[approval.id]} />
+        <Open key={approval.id} lines={lines} approval={approval} dryRun={dryRuns[approval.id]} />
       ) : approval.isDecidedByReader ? (
         <Decided key={approval.id} approval={approval} />
       ) : null,
@@ -39,7 +41,12 @@ export const Approvals = ({ approvals, dryRuns }: ApprovalsProps) => (
   </div>
 )
 
-function Open({ approval, dryRun }: { readonly approval: Approval; readonly dryRun: DryRunAnswer | undefined }) {
+interface OpenProps extends Pick<ApprovalsProps, 'lines'> {
+  readonly approval: Approval
+  readonly dryRun: DryRunAnswer | undefined
+}
+
+function Open({ lines, approval, dryRun }: OpenProps) {
   const t = useTexts(approvalTexts)
   const a = useTexts(actTexts)
   const { money } = useFormats()
@@ -48,7 +55,7 @@ function Open({ approval, dryRun }: { readonly approval: Approval; readonly dryR
   const [isDeclining, setDeclining] = useState(false)
   const { by, call, reason, isOwn, mayDecide } = approval
   const amount = approval.amount === null ? '' : money(approval.amount)
-  const sentences = dryRun?.effects ? effectSentences(dryRun.effects, locale) : []
+  const sentences = dryRun?.effects ? effectSentences(dryRun.effects, locale, (line) => lines[line - 1]?.title) : []
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data : undefined
   const problem = refused ?? (dryRun?.problem === undefined ? undefined : dryRun)
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Money } from '../../ui/when.tsx'
-import { measuresOf } from './measures.ts'
 import { pageTexts } from './page-texts.ts'
 
 type Line = OrderForOffice['lines'][number]
@@ -48,7 +47,6 @@ function OneLine({ line }: { readonly line: Line }) {
         {options.map(({ label, name, custom }) => (
           <p key={label}>
             {label}: {name}
-            {custom ? ` ${measuresOf(custom)}` : ''}
             {custom?.confirmed ? <span className="text-muted"> ({t('confirmed')})</span> : null}
           </p>
         ))}

@@ -11,7 +11,6 @@ import { type ActAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { addressLines } from './address-lines.ts'
 import { CarrierField } from './carrier-field.tsx'
-import { measuresOf } from './measures.ts'
 import { packTexts } from './pack-texts.ts'
 
 /** The part of an order that a packer needs: no prices. */
@@ -53,9 +52,9 @@ export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
                   <span className="figures font-medium">{t('pieces', { count: unsent })} </span>
                   {title} <span className="text-muted">{articleNumber}</span>
                 </p>
-                {options.map(({ label, name, custom }) => (
+                {options.map(({ label, name }) => (
                   <p key={label}>
-                    {label}: {name} {custom ? measuresOf(custom) : ''}
+                    {label}: {name}
                   </p>
                 ))}
               </li>

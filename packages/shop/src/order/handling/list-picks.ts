@@ -36,7 +36,7 @@ export async function listSlips(db: Database, numbers: readonly string[]): Promi
         line: place,
         articleNumber: line.articleNumber,
         title: line.title,
-        options: line.options.map(({ label, name, custom }) => [`${label}: ${name}`, measuresText(custom)].join('')),
+        options: line.options.map(({ label, name }) => `${label}: ${name}`),
         pieces,
       }))
     if (lines.length === 0) return []
@@ -49,14 +49,6 @@ export async function listSlips(db: Database, numbers: readonly string[]): Promi
       },
     ]
   })
-}
-
-type Custom = (typeof orderLine.$inferSelect)['options'][number]['custom']
-
-/** ' (170 × 240 cm)'; a choice without measures of its own has none. */
-function measuresText(custom: Custom): string {
-  const sides = custom ? [custom.width, custom.length, custom.diameter].filter((side) => typeof side === 'number') : []
-  return sides.length > 0 ? ` (${sides.join(' × ')} cm)` : ''
 }
 
 export function toPicks(slips: readonly Slip[]): Picked[] {
