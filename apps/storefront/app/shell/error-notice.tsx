@@ -41,7 +41,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <h1 className="mt-2 text-40">{title}</h1>
       {isNowhere ? (
         <>
-          <p className="mt-4 max-w-column text-17">{t('error.notFoundHint')}</p>
+          <p className="mt-4 max-w-column text-17 text-pretty">{t('error.notFoundHint')}</p>
           <p className="mt-2 max-w-column text-13 wrap-anywhere text-muted">{t(`error.${kind}`, { path: pathname })}</p>
         </>
       ) : (

@@ -23,7 +23,7 @@ export const ProductGrid = ({
   heading = 'h2',
 }: ProductGridProps) => (
   <ul
-    className={`grid grid-cols-2 -mb-10 gap-x-4 md:gap-x-6 ${top ? 'md:grid-cols-3' : 'md:grid-cols-4'} ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
+    className={`grid grid-cols-2 -mb-10 gap-x-4 ${top ? 'md:grid-cols-3 md:gap-x-6' : 'md:grid-cols-4 lg:gap-x-6'} ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
   >
     <ProductCards products={products} top={top} heading={heading} rooms={rooms} />
     {further.length > 0 ? (
