@@ -53,7 +53,10 @@ function OrderItem({ order, heading: Heading }: { order: OrderSummary; heading: 
         </Heading>
         <p className="text-13 text-muted">
           <span aria-hidden="true">{number} · </span>
-          <DayText at={createdAt} /> · {t(ofSamples ? 'samplePieces' : 'pieces', { count: totals.cartLinesAmount })}
+          <DayText at={createdAt} /> ·{' '}
+          <span className="whitespace-nowrap">
+            {t(ofSamples ? 'samplePieces' : 'pieces', { count: totals.cartLinesAmount })}
+          </span>
         </p>
         {orderedBy ? <p className="text-13 text-muted">{t('orderedBy', { name: orderedBy })}</p> : null}
       </div>
