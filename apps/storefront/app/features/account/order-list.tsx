@@ -20,7 +20,7 @@ export function OrderList({ orders, heading = 'h2' }: OrderListProps) {
   const t = useTexts('account')
   if (orders.length === 0) {
     return (
-      <div className="py-8">
+      <div>
         <p className="mb-4 text-17">{t('noOrders')}</p>
         <LinkButton to="/">{t('toShop')}</LinkButton>
       </div>
