@@ -34,7 +34,7 @@ for (const run of [test, testWithoutJavaScript])
       await page.getByRole('link', { name: 'Wat is abrash?' }).click()
       await expect(page).toHaveURL('/blogs/wat-is-abrash')
       await title(page, 'Wat is abrash?')
-      await expect(page.getByText('Geplaatst op 22-10-2026')).toBeVisible()
+      await expect(page.getByText('Geplaatst op 22 oktober 2026')).toBeVisible()
       await switchLanguage(page, words.nld.otherLanguage)
       await expect(page).toHaveURL('/en/blogs/what-is-abrash')
       await title(page, 'What is abrash?')
@@ -48,10 +48,10 @@ for (const run of [test, testWithoutJavaScript])
 
 test('an event tells when and where, by the clock of the shop', { tag: '@long' }, async ({ page }) => {
   await page.goto('/events/winterdag-in-de-showroom')
-  await expect(page.getByText('12-12-2026, 10:00 tot 17:30 uur').first()).toBeVisible()
+  await expect(page.getByText('12 december 2026, 10:00 tot 17:30 uur').first()).toBeVisible()
   await switchLanguage(page, words.nld.otherLanguage)
   await expect(page).toHaveURL('/en/events/winter-day-at-the-showroom')
-  await expect(page.getByText('12-12-2026, 10:00 to 17:30').first()).toBeVisible()
+  await expect(page.getByText('12 December 2026, 10:00 to 17:30').first()).toBeVisible()
 })
 
 test('the other language shows the same page of the same list', { tag: '@long' }, async ({ page }) => {

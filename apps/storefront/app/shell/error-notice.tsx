@@ -30,16 +30,23 @@ export function ErrorNotice({ error }: { error: unknown }) {
   const t = useTexts('common')
   const { pathname, search } = useLocation()
   const title = t(`error.${kind}Title`)
+  const isNowhere = kind === 'notFound' || kind === 'unknownStep'
+  // The search has the primary button of the page that is not there.
+  const homeLook = kind === 'fatal' || kind === 'notFound' ? 'secondary' : 'primary'
   return (
     <div className="flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       {kind === 'offline' ? null : <p className="font-serif text-56 text-edge">{status}</p>}
       <h1 className="mt-2 text-40">{title}</h1>
-      <p className="mt-4 max-w-column text-17 wrap-anywhere">{t(`error.${kind}`, { path: pathname })}</p>
-      {kind === 'notFound' || kind === 'unknownStep' ? (
-        <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p>
-      ) : null}
+      {isNowhere ? (
+        <>
+          <p className="mt-4 max-w-column text-17 text-pretty">{t('error.notFoundHint')}</p>
+          <p className="mt-2 max-w-column text-13 wrap-anywhere text-muted">{t(`error.${kind}`, { path: pathname })}</p>
+        </>
+      ) : (
+        <p className="mt-4 max-w-column text-17 wrap-anywhere">{t(`error.${kind}`)}</p>
+      )}
       {kind === 'notFound' ? <SuggestedLinks /> : null}
       {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
       {kind === 'offline' ? <LostNotice error={error} /> : null}
@@ -52,7 +59,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
         </LinkButton>
       ) : null}
       {kind === 'inactive' || kind === 'busy' || kind === 'offline' ? null : (
-        <LinkButton to="/" look={kind === 'fatal' ? 'secondary' : 'primary'} className="mt-8" reloadDocument>
+        <LinkButton to="/" look={homeLook} className="mt-8" reloadDocument>
           {t('error.home')}
         </LinkButton>
       )}

@@ -18,11 +18,11 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
         <MenuToggle />
         <WordMark className="min-w-0 text-21 sm:text-28 xl:shrink-0" />
         <MainMenu />
-        <div className="ml-auto hidden h-11 min-w-0 shrink-[99999999] flex-wrap justify-end overflow-hidden lg:flex">
+        <div className="ml-auto hidden h-11 min-w-0 shrink-[99999999] flex-wrap justify-end overflow-hidden lg:flex print:hidden">
           <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
           <VatSwitch className="hidden whitespace-nowrap text-muted xl:block" />
         </div>
-        <div className="flex shrink-0 items-center max-lg:ml-auto max-[22.4rem]:*:w-9 min-[24rem]:gap-1 lg:gap-2">
+        <div className="flex shrink-0 items-center max-lg:ml-auto max-[22.4rem]:*:w-9 min-[24rem]:gap-1 lg:gap-2 print:hidden">
           {search}
           <AccountLink />
           {wishes}
@@ -41,7 +41,7 @@ function MenuToggle() {
       panel="mobileNavigationPanel"
       aria-label={t('header.menu')}
       data-tooltip=""
-      className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen xl:hidden"
+      className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen xl:hidden print:hidden"
     >
       <Icon name="burger-menu" />
     </PanelLink>

@@ -17,7 +17,7 @@ export function MainMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const hasMore = useFittingEntries(menu)
   return (
-    <div ref={menu} className="hidden min-w-0 items-center xl:flex">
+    <div ref={menu} className="hidden min-w-0 items-center xl:flex print:hidden">
       <nav
         aria-label={t('header.mainMenu')}
         className="min-w-0"

@@ -1,10 +1,9 @@
-import { type DateFormat, formatDate } from '@toonbank/domain/content/date-text.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { useShop } from './use-shop.ts'
+import { useDayText } from './day-text.tsx'
 
-export function DateText({ at, format = 'DD-MM-YYYY' }: { at: string | null | undefined; format?: DateFormat }) {
-  const { timeZone } = useShop().config.display
+export function DateText({ at }: { at: string | null | undefined }) {
   const t = useTexts('common')
-  const text = formatDate(at, format, { timeZone, unavailableWords: t('noDate'), invalidWords: t('invalidDate') })
-  return at ? <time dateTime={at}>{text}</time> : text
+  const dayText = useDayText()
+  if (!at) return t('noDate')
+  return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? t('invalidDate') : dayText(at)}</time>
 }

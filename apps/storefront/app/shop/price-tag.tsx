@@ -20,23 +20,32 @@ export function PriceTag({ prices, from = false, className = 'text-17' }: PriceT
   const isDiscounted = prices.discountPercentage > 0
   return (
     <span className={`font-serif ${className}`}>
-      {from ? (
-        <span className="font-sans text-13 text-muted" aria-hidden={isDiscounted || undefined}>
-          {t('price.from')}{' '}
-        </span>
-      ) : null}
+      {from && !isDiscounted ? <From /> : null}
       {isDiscounted ? (
         <>
-          <span className="sr-only">{t(from ? 'price.formerFrom' : 'price.former')} </span>
-          <s className="mr-2 text-[0.85em] text-muted">
-            <VatPriceText of={{ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat }} />
-          </s>
+          {/* Where both prices do not fit in one line, each has its own. */}
+          <span className="inline-block">
+            {from ? <From isSilent /> : null}
+            <span className="sr-only">{t(from ? 'price.formerFrom' : 'price.former')} </span>
+            <s className="mr-2 text-[0.85em] text-muted">
+              <VatPriceText of={{ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat }} />
+            </s>
+          </span>
           <span className="sr-only">{t(from ? 'price.nowFrom' : 'price.now')} </span>
         </>
       ) : null}
       <span className={isDiscounted ? 'text-clay' : ''}>
         <VatPriceText of={{ inclVat: prices.discountInclVat, exclVat: prices.discountExclVat }} freeWord />
       </span>
+    </span>
+  )
+}
+
+function From({ isSilent = false }: { isSilent?: boolean }) {
+  const t = useTexts('common')
+  return (
+    <span className="font-sans text-13 text-muted" aria-hidden={isSilent || undefined}>
+      {t('price.from')}{' '}
     </span>
   )
 }

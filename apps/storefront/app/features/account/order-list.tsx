@@ -20,7 +20,7 @@ export function OrderList({ orders, heading = 'h2' }: OrderListProps) {
   const t = useTexts('account')
   if (orders.length === 0) {
     return (
-      <div className="py-8">
+      <div>
         <p className="mb-4 text-17">{t('noOrders')}</p>
         <LinkButton to="/">{t('toShop')}</LinkButton>
       </div>
@@ -53,7 +53,10 @@ function OrderItem({ order, heading: Heading }: { order: OrderSummary; heading: 
         </Heading>
         <p className="text-13 text-muted">
           <span aria-hidden="true">{number} · </span>
-          <DayText at={createdAt} /> · {t(ofSamples ? 'samplePieces' : 'pieces', { count: totals.cartLinesAmount })}
+          <DayText at={createdAt} /> ·{' '}
+          <span className="whitespace-nowrap">
+            {t(ofSamples ? 'samplePieces' : 'pieces', { count: totals.cartLinesAmount })}
+          </span>
         </p>
         {orderedBy ? <p className="text-13 text-muted">{t('orderedBy', { name: orderedBy })}</p> : null}
       </div>

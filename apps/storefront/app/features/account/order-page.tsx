@@ -4,6 +4,7 @@ import type { listOrderPaymentOptions } from '@toonbank/contract/shop/order-call
 import type { Reviewable } from '@toonbank/contract/shop/review.ts'
 import { Alert } from '@toonbank/ui/alert.tsx'
 import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DayText } from '../../shop/day-text.tsx'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
@@ -73,8 +74,8 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
         <div className="grid grid-cols-1 gap-6">
           <WhereTo order={order} />
           <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
-          <p>
-            <span className="font-semibold">{t('delivery')}:</span> {order.delivery.label}
+          <Part title={t('delivery')}>
+            {order.delivery.label}
             {order.delivery.expected && isExpected[order.status] ? (
               <span className="block">
                 <DeliveryDayText of={order.delivery.expected} isPickup={order.delivery.type === 'pickup'} />
@@ -85,7 +86,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
                 {t(order.delivery.type === 'pickup' ? 'pickupAfterPayment' : 'deliveryAfterPayment')}
               </span>
             ) : null}
-          </p>
+          </Part>
           <PaidBy payments={order.payments} />
         </div>
         <OrderTotals order={order} />
@@ -117,17 +118,23 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
   )
 }
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-t border-line pt-3 wrap-anywhere">
+      <h2 className="mb-1 font-sans text-15 font-semibold tracking-normal">{title}</h2>
+      <p>{children}</p>
+    </div>
+  )
+}
+
 function WhereTo({ order: { delivery, deliveryAddress, isReady } }: { order: Order }) {
   const t = useTexts('account')
   if (!delivery.pickupLocation) return <AddressCard title={t('deliveryAddress')} address={deliveryAddress} />
   return (
-    <div className="min-w-0 border-t border-line pt-3 wrap-anywhere">
-      <h2 className="mb-1 font-sans text-15 font-semibold">{t('pickupAddress')}</h2>
-      <p>
-        <PickupPlace of={delivery.pickupLocation} />
-      </p>
-      {isReady ? <p className="mt-1 font-medium text-moss">{t('readyForPickup')}</p> : null}
-    </div>
+    <Part title={t('pickupAddress')}>
+      <PickupPlace of={delivery.pickupLocation} />
+      {isReady ? <span className="mt-1 block font-medium text-moss">{t('readyForPickup')}</span> : null}
+    </Part>
   )
 }
 
@@ -135,11 +142,16 @@ function PaidBy({ payments }: Pick<Order, 'payments'>) {
   const t = useTexts('account')
   const good = payments.filter(({ status }) => status === 'paid' || status === 'authorized')
   const shown = good.length > 0 ? good : payments.slice(0, 1)
-  return shown.map(({ uid, label, status }) => (
-    <p key={uid}>
-      <span className="font-semibold">{t('payments')}:</span> {label} ({t(`paymentStatuses.${status}`)})
-    </p>
-  ))
+  if (shown.length === 0) return null
+  return (
+    <Part title={t('payments')}>
+      {shown.map(({ uid, label, status }) => (
+        <span key={uid} className="block">
+          {label} <span className="text-muted">· {t(`paymentStatuses.${status}`)}</span>
+        </span>
+      ))}
+    </Part>
+  )
 }
 
 function Shipments({ shipments }: Pick<Order, 'shipments'>) {

@@ -2,15 +2,15 @@ import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const tones = {
-  pending: 'border-ochre text-ochre',
-  paid: 'border-moss text-moss',
-  inProduction: 'border-moss text-moss',
-  partlyShipped: 'border-moss text-moss',
-  shipped: 'border-moss text-moss',
-  delivered: 'border-moss text-moss',
-  partlyReturned: 'border-edge text-muted',
-  returned: 'border-edge text-muted',
-  cancelled: 'border-edge text-muted',
+  pending: 'text-ochre',
+  paid: 'text-moss',
+  inProduction: 'text-moss',
+  partlyShipped: 'text-moss',
+  shipped: 'text-moss',
+  delivered: 'text-moss',
+  partlyReturned: 'text-muted',
+  returned: 'text-muted',
+  cancelled: 'text-muted',
 } as const
 
 type StatusOfOrder = Pick<OrderSummary, 'status' | 'totals' | 'isPickup' | 'isReady'>
@@ -25,9 +25,5 @@ export function shownStatus({ status, totals, isPickup, isReady }: StatusOfOrder
 export function OrderStatus({ order }: { order: StatusOfOrder }) {
   const t = useTexts('account')
   const { status } = order
-  return (
-    <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>
-      {t(`statuses.${shownStatus(order)}`)}
-    </span>
-  )
+  return <span className={`text-13 font-medium ${tones[status]}`}>{t(`statuses.${shownStatus(order)}`)}</span>
 }

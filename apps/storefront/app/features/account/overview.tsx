@@ -34,14 +34,16 @@ export function Overview({ customer, orders, credit, tickets }: OverviewProps) {
       <ToPay orders={toPay} />
       {question ? <OpenQuestion ticket={question} /> : null}
       <section>
-        <div className="mb-3 flex items-baseline justify-between gap-4">
-          <h2 className="text-21">{t(parcel ? 'overview.parcel' : 'lastOrder')}</h2>
-          {orders.length > 1 ? (
-            <ShopLink to={href('orders')} className="link">
-              {t('allOrders')}
-            </ShopLink>
-          ) : null}
-        </div>
+        {shown ? (
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 className="text-21">{t(parcel ? 'overview.parcel' : 'lastOrder')}</h2>
+            {orders.length > 1 ? (
+              <ShopLink to={href('orders')} className="link">
+                {t('allOrders')}
+              </ShopLink>
+            ) : null}
+          </div>
+        ) : null}
         <OrderList orders={shown ? [shown] : []} heading="h3" />
       </section>
       {credit ? <CreditSection {...credit} /> : null}

@@ -4,6 +4,7 @@ import { ProductCards } from './product-cards.tsx'
 interface ProductGridProps {
   readonly products: readonly ListedProduct[]
   readonly further?: readonly ListedProduct[]
+  /** The list of a page. A row within one has four cards as soon as they fit, so that none stands alone below it. */
   readonly top?: boolean
   readonly narrow?: boolean
   /** Every seventh card shows its rug in a room. */
@@ -22,7 +23,7 @@ export const ProductGrid = ({
   heading = 'h2',
 }: ProductGridProps) => (
   <ul
-    className={`grid grid-cols-2 -mb-10 gap-x-4 md:grid-cols-3 md:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
+    className={`grid grid-cols-2 -mb-10 gap-x-4 ${top ? 'md:grid-cols-3 md:gap-x-6' : 'md:grid-cols-4 lg:gap-x-6'} ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
   >
     <ProductCards products={products} top={top} heading={heading} rooms={rooms} />
     {further.length > 0 ? (

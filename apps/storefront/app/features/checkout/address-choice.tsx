@@ -47,7 +47,7 @@ export function AddressChoice({ addresses, chosen, isMissing }: AddressChoicePro
         })}
       />
       {mayChange ? (
-        <>
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
           <ShopLink
             to={href('checkoutAddress')}
             onClick={(event) => {
@@ -55,19 +55,19 @@ export function AddressChoice({ addresses, chosen, isMissing }: AddressChoicePro
               event.preventDefault()
               openPanel('addresses', { uid: '' })
             }}
-            className="inline-flex min-h-11 items-center gap-2 justify-self-start link"
+            className="inline-flex min-h-11 items-center gap-2 link"
           >
             <Icon name="plus" className="size-5" />
             {t('newAddress')}
           </ShopLink>
-          <Button
-            look="quiet"
-            className="needs-script -ml-5 justify-self-start"
+          <button
+            type="button"
+            className="needs-script inline-flex min-h-11 items-center link"
             onClick={() => openPanel('addresses', {})}
           >
             {t('manageAddresses')}
-          </Button>
-        </>
+          </button>
+        </div>
       ) : null}
       <Button type="submit" busy={isBusy} className="sm:justify-self-end">
         {t('toDelivery')}

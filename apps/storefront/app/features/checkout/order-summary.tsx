@@ -98,6 +98,7 @@ function TakeOut({ line }: { line: Cart['lines'][number] }) {
 }
 
 function Lines({ cart }: { cart: Cart }) {
+  const t = useTexts('checkout')
   const common = useTexts('common')
   return (
     <>
@@ -122,7 +123,7 @@ function Lines({ cart }: { cart: Cart }) {
                   {option.label}: {option.name}
                 </p>
               ))}
-              <p className="text-muted">{line.quantity} ×</p>
+              <p className="text-muted">{t('pieces', { count: line.quantity })}</p>
               <LineChanges line={line} />
               {line.orderable ? null : <TakeOut line={line} />}
               {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}

@@ -27,7 +27,7 @@ export function Ordered({ order: { lines, delivery, deliveryAddress }, className
                   {option.label}: {option.name}
                 </p>
               ))}
-              <p className="text-muted">{line.quantity} ×</p>
+              <p className="text-muted">{t('pieces', { count: line.quantity })}</p>
             </div>
             <PriceText amount={line.totals.totalInclVat} exact freeWord />
           </li>

@@ -150,7 +150,7 @@ export function OverviewForm({
           value="1"
           busy={isBusy}
           disabled={paymentOptions.length === 0 || !isOrderable}
-          className="w-full sm:w-auto"
+          className="w-full sm:w-auto sm:justify-self-end"
         >
           {buttonText}
         </Button>

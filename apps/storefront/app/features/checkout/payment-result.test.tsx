@@ -149,7 +149,7 @@ it('shows the delivery day of a paid order', () => {
 
 it('shows what was ordered and where it goes', () => {
   const words = wordsOf(pageOf('paid', { outstanding: 0 }))
-  expect(words).toContain('Kelim|1 ×|€ 121,00|Bezorgadres|Anna de Vries|Neude 11')
+  expect(words).toContain('Kelim|Aantal: 1|€ 121,00|Bezorgadres|Anna de Vries|Neude 11')
 })
 
 it('links a customer who is logged in to the order', () => {

@@ -8,8 +8,14 @@ import { EventMoment } from './event-moment.tsx'
 interface PostCardProps {
   readonly post: Post
   readonly heading: 'h2' | 'h3'
-  readonly place?: 'lead' | 'grid'
+  readonly place?: keyof typeof sizesIn
 }
+
+const sizesIn = {
+  lead: '(min-width: 82rem) 48rem, (min-width: 64rem) 58vw, 86vw',
+  half: '(min-width: 82rem) 39rem, (min-width: 40rem) 46vw, 86vw',
+  grid: '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 86vw',
+} as const
 
 export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardProps) {
   const isLead = place === 'lead'
@@ -19,11 +25,7 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
         {post.image ? (
           <Picture
             picture={post.image}
-            sizes={
-              isLead
-                ? '(min-width: 82rem) 48rem, (min-width: 64rem) 58vw, 86vw'
-                : '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 86vw'
-            }
+            sizes={sizesIn[place]}
             alt=""
             first={isLead}
             className={`size-full object-cover ${isLead ? '' : 'after-first-picture'}`}

@@ -87,7 +87,10 @@ export function RoomDrawing({ of, className }: { of: RoomName; className: string
         <RugOutline shape="rectangle" {...rug} isExample={false} />
         {furniture}
       </svg>
-      <figcaption className="mt-1 text-13 text-muted">{t('caption', words)}</figcaption>
+      <figcaption className="mt-1 text-13 text-muted">{keepMeasures(t('caption', words))}</figcaption>
     </figure>
   )
 }
+
+/** A measure stays in one line: '200 × 300 cm'. */
+const keepMeasures = (text: string): string => text.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(' cm', '\u00a0cm')
