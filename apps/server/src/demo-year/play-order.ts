@@ -1,4 +1,3 @@
-import type { Client } from '@toonbank/contract/client.ts'
 import { register } from '@toonbank/contract/shop/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
 import { pay } from '@toonbank/contract/shop/checkout.ts'
@@ -16,35 +15,12 @@ import { cancelOrder, markPaid, refundOrder, returnGoods } from '@toonbank/contr
 import { finishPaymentTask, finishRefund, listTasks } from '@toonbank/contract/staff/task.ts'
 import { answerTicket, listTickets, showTicket } from '@toonbank/contract/staff/ticket.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
-import type { RequestHandler } from '../http/request-handler.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { aShopper, type Shopper } from './a-shopper.ts'
-import type { Draw } from './draw.ts'
-import { chooseMeasures, type Goods } from './goods.ts'
+import { chooseMeasures } from './goods.ts'
 import { aPerson } from './made-up-people.ts'
 import { reviewOrder } from './play-review.ts'
-
-export interface PlacedOrder {
-  readonly uid: string
-  readonly number: string
-  readonly total: Cents
-  readonly emailAddress: string
-  readonly name: string
-}
-
-export interface Stage {
-  readonly api: RequestHandler
-  readonly appUrl: string
-  readonly draw: Draw
-  readonly goods: readonly Goods[]
-  /** Products that are made to measure. */
-  readonly madeToMeasure: readonly number[]
-  readonly staff: Readonly<Record<'warehouse' | 'support' | 'owner', Client>>
-  readonly orderOf: (paymentUid: string) => Promise<PlacedOrder>
-  readonly later: (days: number, happen: () => Promise<void>) => void
-  /** True in the last days of the year, of which some things still wait. */
-  readonly isRecent: () => boolean
-}
+import type { PlacedOrder, Stage } from './stage.ts'
 
 /** One order from the first rug in the cart to the last parcel: most go well, as in every shop. */
 export async function playOrder(stage: Stage, n: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { getReviewable, writeReview } from '@toonbank/contract/shop/review.ts'
 import { decideReview, listReviews } from '@toonbank/contract/staff/review.ts'
 import type { Shopper } from './a-shopper.ts'
-import type { PlacedOrder, Stage } from './play-order.ts'
+import type { PlacedOrder, Stage } from './stage.ts'
 
 const opinions = [
   [5, 'Prachtige kleur, en hij ligt meteen vlak. We zijn er heel blij mee.'],

@@ -15,8 +15,9 @@ import { openDependencies } from '../compose/open-dependencies.ts'
 import { drawFrom } from './draw.ts'
 import { listGoods, listMadeToMeasure } from './goods.ts'
 import { playedPeople } from './made-up-people.ts'
-import { playOrder, playQuestion, playQuote, type Stage, settleMoney } from './play-order.ts'
+import { playOrder, playQuestion, playQuote, settleMoney } from './play-order.ts'
 import { type PlayedMoment, putInThePast } from './put-in-the-past.ts'
+import type { Stage } from './stage.ts'
 
 const dayInMs = 86_400_000
 
