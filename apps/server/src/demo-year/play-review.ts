@@ -10,7 +10,7 @@ const opinions = [
   [3, 'Goede kwaliteit, maar in het echt wat donkerder dan op de foto.'],
 ] as const
 
-/** Whoever has the rug says what they think of it; the shop publishes that within days. */
+/** A customer says what they think of the rug; the shop publishes that within days. */
 export async function reviewOrder(stage: Stage, shopper: Shopper, { uid: key }: PlacedOrder): Promise<void> {
   const found = await shopper.ask(getReviewable, { body: { key } })
   const line = found.ok ? found.value.lines[0] : undefined
