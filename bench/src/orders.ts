@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '@toonbank/database/connect.ts'
+import { superuser } from '@toonbank/database/embedded/cluster.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { cpuTime } from './cpu-time.ts'
@@ -31,7 +32,7 @@ export async function benchOrders(): Promise<void> {
     await countStatements(settings, dataDir)
     const server = startServer(settings)
     const url = await server.ready()
-    const database = connect((await findRunning(dataDir)) ?? '', { max: 1 })
+    const database = connect(await superuserUrlOf(dataDir), { max: 1 })
     try {
       await database.pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
       const { product } = await findPages(url)
@@ -112,11 +113,18 @@ async function mailsSent({ pool }: ReturnType<typeof connect>): Promise<number> 
   }
 }
 
+/** The role of the shop may neither change settings of PostgreSQL nor read the statements of others. */
+async function superuserUrlOf(dataDir: string): Promise<string> {
+  const url = new URL((await findRunning(dataDir)) ?? '')
+  url.username = superuser
+  return url.href
+}
+
 /** PostgreSQL counts statements only when it was told so before it started. */
 async function countStatements(settings: Record<string, string>, dataDir: string): Promise<void> {
   const first = startServer(settings)
   await first.ready()
-  const database = connect((await findRunning(dataDir)) ?? '', { max: 1 })
+  const database = connect(await superuserUrlOf(dataDir), { max: 1 })
   await database.pool.query("ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'")
   await database.pool.query("ALTER SYSTEM SET pg_stat_statements.track_planning = 'on'")
   await database.close()

@@ -116,7 +116,12 @@ export default function Order({
           {told.told === 'knownDone' && told.act ? whoWasFirst(told.act, order.timeline) : null}
         </Notice>
       ) : null}
-      <Meanwhile key={order.number} order={order} ownId={meId} />
+      <Meanwhile
+        key={order.number}
+        order={order}
+        ownId={meId}
+        isOwnWaiting={waiting.items.some(({ state, isOwn }) => state === 'waiting' && isOwn)}
+      />
       <div className="gap-6 lg:flex">
         <div className="flex min-w-0 flex-1 flex-col gap-6 lg:max-w-[840px]">
           <div>

@@ -1,8 +1,8 @@
 import type { LiveChange } from '@toonbank/contract/staff/live.ts'
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import type { HistoryKind } from '@toonbank/domain/staff/history.ts'
-import { useState } from 'react'
-import { useFetchers } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useFetchers, useRevalidator } from 'react-router'
 import { NewsBar } from '../../live/news-bar.tsx'
 import { useColleagues } from '../../live/use-colleagues.ts'
 import { useLive } from '../../live/use-live.ts'
@@ -16,14 +16,28 @@ const shownKinds: readonly HistoryKind[] = [
   ...(['orderNote'] as const),
 ]
 
+interface MeanwhileProps {
+  readonly order: OrderForOffice
+  readonly ownId: number
+  /** True while an act of this person waits on the page. */
+  readonly isOwnWaiting: boolean
+}
+
 /** Names the colleagues who look at this order, and tells what was done to it since the page was made. */
-export function Meanwhile({ order, ownId }: { readonly order: OrderForOffice; readonly ownId: number }) {
+export function Meanwhile({ order, ownId, isOwnWaiting }: MeanwhileProps) {
   const t = useTexts(meanwhileTexts)
   const { clock } = useFormats()
   const names = useColleagues(`order:${order.number}`, ownId).map(({ name }) => name)
   const change = useChange(order)
   // An act of this page is told by its own answer.
   const isActing = useFetchers().some(({ state }) => state !== 'idle')
+  const isOwn = change?.by.kind === 'staff' && change.by.id === ownId
+  // The clock of a browser may be late: the server has done what waits here, and the page shows that by itself.
+  const wasWaitedFor = isOwn && isOwnWaiting
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (wasWaitedFor) revalidate()
+  }, [wasWaitedFor, revalidate])
   return (
     <>
       {names.length === 0 ? null : (
@@ -31,9 +45,7 @@ export function Meanwhile({ order, ownId }: { readonly order: OrderForOffice; re
           {t(names.length === 1 ? 'looksToo' : 'lookToo', { names: names.join(', ') })}
         </p>
       )}
-      {change && !(isActing && change.by.kind === 'staff' && change.by.id === ownId) ? (
-        <NewsBar>{say(change)}</NewsBar>
-      ) : null}
+      {change && !(isOwn && (isActing || isOwnWaiting)) ? <NewsBar>{say(change)}</NewsBar> : null}
     </>
   )
 
