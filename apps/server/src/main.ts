@@ -7,7 +7,6 @@ import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-d
 import { openLiveFeed } from '@toonbank/shop/office/live-feed.ts'
 import { createApi } from './compose/create-api.ts'
 import { createMasterStore } from './compose/create-master-store.ts'
-import { createOfficeClient } from './compose/create-staff-api.ts'
 import { createShop } from './http/create-shop.ts'
 import { cachePages } from './http/page-cache.ts'
 import { hstsOf, type Policy } from './http/security-headers.ts'
@@ -86,7 +85,7 @@ function assembleShop(
   const live = openLiveFeed(dependencies)
   const office = createOffice({
     live,
-    client: createOfficeClient(dependencies),
+    openClient: async () => (await import('./compose/create-staff-api.ts')).createOfficeClient(dependencies),
     load: officeLoader(),
     officeUrl: dependencies.officeUrl ?? appUrl,
     ownHost: settings.ADMIN_HOST,

@@ -26,7 +26,7 @@ function anOffice(database = shop.database) {
   const dependencies = { ...shop.dependencies, database }
   const live = openLiveFeed(dependencies, 20)
   const office = createOffice({
-    ...{ client: createOfficeClient(dependencies), live, load: async () => undefined },
+    ...{ openClient: async () => createOfficeClient(dependencies), live, load: async () => undefined },
     ...{ officeUrl: 'http://localhost', ownHost: undefined, hsts: undefined, log: { error: () => {} } },
   })
   return { office, live }

@@ -8,8 +8,15 @@ import type { OpenOffice } from './office-build.ts'
 const { dependencies } = await aShop()
 const shopUrl = 'https://winkel.example'
 
+interface Made {
+  readonly ownHost: string
+  readonly build: boolean
+  readonly open: typeof openClient
+}
+const openClient = async () => createOfficeClient(dependencies)
+
 /** The office with pages that say which session they got. */
-function anOffice({ ownHost, build = true }: { readonly ownHost?: string; readonly build?: boolean } = {}) {
+function anOffice({ ownHost, build = true, open: openIt = openClient }: Partial<Made> = {}) {
   const open: OpenOffice = {
     clientDir: '/nowhere',
     handle: async (_, { hasSession, pageToken, keepSession }) => {
@@ -18,7 +25,7 @@ function anOffice({ ownHost, build = true }: { readonly ownHost?: string; readon
     },
   }
   return createOffice({
-    client: createOfficeClient(dependencies),
+    openClient: openIt,
     live: openLiveFeed(dependencies),
     load: async () => (build ? open : undefined),
     officeUrl: ownHost === undefined ? shopUrl : `https://${ownHost}`,
@@ -111,6 +118,20 @@ it('is asked on its own host alone where it has one, and leads from there to its
   expect(shared.isAsked(new Request(`${shopUrl}/beheerder`))).toBe(false)
   const led = await ask(own, '/', document, 'GET', 'https://beheer.winkel.example')
   expect(led.headers.get('location')).toBe('/beheer/vandaag')
+})
+
+it('loads the calls of the staff with its first page, once', async () => {
+  let opened = 0
+  const office = anOffice({
+    open: async () => {
+      opened++
+      return openClient()
+    },
+  })
+  expect(opened).toBe(0)
+  await Promise.all([ask(office, '/beheer/vandaag', document), ask(office, '/beheer/ik', document)])
+  await ask(office, '/beheer/vandaag', document)
+  expect(opened).toBe(1)
 })
 
 it('says that it is being built, and comes by itself', async () => {

@@ -29,7 +29,8 @@ const notBuiltYet = (): Response =>
   )
 
 export interface OfficeDependencies {
-  readonly client: OfficeClient
+  /** Loads the calls of the staff with the first request: a shop whose office nobody opens needs no memory for them. */
+  readonly openClient: () => Promise<OfficeClient>
   readonly load: LoadOffice
   readonly live: LiveFeed
   /** The address at which the office is reached, without a trailing slash. */
@@ -46,15 +47,20 @@ export interface Office extends RequestHandler {
 }
 
 /** The back office at /beheer: its files, and its pages, whose code is loaded with the first request. */
-export function createOffice({ client, load, live, officeUrl, ownHost, hsts, log }: OfficeDependencies): Office {
+export function createOffice({ openClient, load, live, officeUrl, ownHost, hsts, log }: OfficeDependencies): Office {
   const cookies = officeCookies({ officeUrl, hasOwnHost: ownHost !== undefined })
+  let opened: Promise<OfficeClient> | undefined
+  const clientFor = async (headers: Headers, token: string | undefined) => {
+    opened ??= openClient()
+    return (await opened)(headers, token)
+  }
   /** Listening and being there are no use of a session, which is locked after a while all the same. */
   async function feed(request: Request): Promise<Response> {
     const token = cookies.sessionOf(request)
     if (token === undefined) return new Response('Unauthorized', { status: 401 })
     const headers = new Headers(request.headers)
     headers.set(unattendedHeader, '1')
-    const own = client(headers, token)
+    const own = await clientFor(headers, token)
     if (request.method === 'PUT') return tellPresence(request, own)
     return request.method === 'GET' ? listenTo(live, request, own, token) : new Response(null, { status: 405 })
   }
@@ -89,7 +95,7 @@ export function createOffice({ client, load, live, officeUrl, ownHost, hsts, log
       const token = cookies.sessionOf(request)
       const response = await build.handle(request, {
         ...{ nonce, officeUrl, pageToken: pageTokenOf(secret), hasSession: token !== undefined },
-        client: client(request.headers, token),
+        client: await clientFor(request.headers, token),
         keepSession: (session) => setCookies.push(cookies.keepSession(session.token, new Date(session.expiresAt))),
         forgetSession: () => setCookies.push(cookies.forgetSession()),
       })
