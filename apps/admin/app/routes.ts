@@ -15,6 +15,7 @@ export default [
       route('bestellingen/taken', 'routes/order-jobs.tsx'),
       route('bestellingen/taken/:id', 'routes/order-job.tsx'),
       route('bestellingen/taken/:id/uitslag.csv', 'routes/order-job-result.ts'),
+      route('zoek', 'routes/find.ts'),
       route('wachtend', 'routes/waiting.ts'),
       route('akkoord', 'routes/approval.ts'),
       route('bestellingen/:number', 'routes/order.tsx'),

@@ -10,11 +10,23 @@ import { TitledList } from '../features/customer/titled-list.tsx'
 import { RecordHistory } from '../features/history/record-history.tsx'
 import { Status } from '../features/order/status.tsx'
 import { ask, read } from '../server/office.server.ts'
+import type { PaletteHandle } from '../shell/palette-things.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { When } from '../ui/when.tsx'
 import type { Route } from './+types/customer'
 import { useMe } from './office.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle: PaletteHandle<Loaded> = {
+  palette: ({ customer: { id, name, companyName, emailAddress } }) => ({
+    thing: {
+      ...{ kind: 'customer', to: `/klanten/${id}`, title: companyName || name || emailAddress },
+      detail: companyName === '' ? '' : name,
+    },
+    acts: [],
+  }),
+}
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   customer: await read(context, showCustomer, { params }),

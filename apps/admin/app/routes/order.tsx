@@ -4,7 +4,7 @@ import { findRefundable } from '@toonbank/contract/staff/payment.ts'
 import { quoteOrder } from '@toonbank/contract/staff/quote.ts'
 import { listWaitingActs, type WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, redirect, useLocation, useSearchParams } from 'react-router'
 import { RecordHistory } from '../features/history/record-history.tsx'
 import { type ActAnswer, actsOfCall, type DryRunAnswer, type SheetAct } from '../features/order/act-answer.ts'
 import { ActSheet } from '../features/order/act-sheet.tsx'
@@ -15,6 +15,7 @@ import { Ledger } from '../features/order/ledger.tsx'
 import { ListWalk } from '../features/order/list-walk.tsx'
 import { Meanwhile } from '../features/order/meanwhile.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
+import { orderInPalette } from '../features/order/order-in-palette.ts'
 import { OrderLines } from '../features/order/order-lines.tsx'
 import { pageTexts } from '../features/order/page-texts.ts'
 import { runAct } from '../features/order/run-act.server.ts'
@@ -24,6 +25,7 @@ import { Timeline } from '../features/order/timeline.tsx'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
 import { useWhoWasFirst } from '../features/order/who-was-first.ts'
 import { ask, read } from '../server/office.server.ts'
+import type { PaletteHandle } from '../shell/palette-things.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,6 +34,14 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/order'
 import { useMe } from './office.tsx'
+
+interface Loaded {
+  readonly order: OrderForOffice
+  readonly waiting: { readonly items: readonly WaitingAct[] }
+}
+export const handle: PaletteHandle<Loaded> = {
+  palette: ({ order, waiting }, locale) => orderInPalette(withoutWaiting(order, waiting.items), locale),
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [order, waiting, approvals] = await Promise.all([
@@ -69,14 +79,15 @@ export default function Order({
   const [search] = useSearchParams()
   const asked = search.get('act')
   const order = withoutWaiting(whole, waiting.items)
-  const offered = order.allowedActs.find((one) => one === asked && (one === 'takeReturn' || one === 'enterPayment'))
+  const offered = order.allowedActs.find((one) => one === asked && one !== 'note' && one !== 'resend')
+  // Each time that somebody goes to an address it opens the sheet that it names.
+  const { key: visit } = useLocation()
   const openedFor = useRef('')
   useEffect(() => {
-    const address = `${order.number} ${asked ?? ''}`
-    if (openedFor.current === address) return
-    openedFor.current = address
+    if (openedFor.current === visit) return
+    openedFor.current = visit
     setAct(offered as SheetAct | undefined)
-  }, [order.number, asked, offered])
+  }, [visit, offered])
   const onDone = useCallback((answer: ActAnswer) => {
     setTold(answer)
     setAct(undefined)
@@ -153,12 +164,17 @@ export default function Order({
         order={order}
         ownId={meId}
         refundable={refundable}
+        amount={act === asked ? toAmount(search.get('amount')) : undefined}
         onClose={() => setAct(undefined)}
         onDone={onDone}
       />
     </div>
   )
 }
+
+/** Cents. */
+const toAmount = (said: string | null): number | undefined =>
+  said !== null && /^\d{1,9}$/.test(said) ? Number(said) : undefined
 
 /** Nobody is offered what waits already. */
 function withoutWaiting(order: OrderForOffice, items: readonly WaitingAct[]): OrderForOffice {

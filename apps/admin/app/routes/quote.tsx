@@ -5,6 +5,7 @@ import type { QuoteAnswer } from '../features/quote/quote-answer.ts'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
 import { quoteTexts, tones } from '../features/quote/texts.ts'
 import { ask, read } from '../server/office.server.ts'
+import type { PaletteHandle } from '../shell/palette-things.ts'
 import { dayKey, useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -12,6 +13,14 @@ import { State } from '../ui/state.tsx'
 import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/quote'
 import { useMe } from './office.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle: PaletteHandle<Loaded> = {
+  palette: ({ quote: { number, companyName, name } }) => ({
+    thing: { kind: 'quote', to: `/offertes/${number}`, title: number, detail: companyName || name },
+    acts: [],
+  }),
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const quote = await read(context, showQuote, { params })

@@ -1,10 +1,11 @@
 import { listQuotes, type StaffQuote } from '@toonbank/contract/staff/quote.ts'
 import { quoteStates } from '@toonbank/domain/quote/quote-rules.ts'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { quoteTexts, tones } from '../features/quote/texts.ts'
 import { read } from '../server/office.server.ts'
 import type { Filters } from '../shell/unknown-filters.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { TextField } from '../ui/field.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { State } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
@@ -12,7 +13,7 @@ import { Money, When } from '../ui/when.tsx'
 import type { Route } from './+types/quotes'
 import { useMe } from './office.tsx'
 
-export const handle: Filters = { filters: { state: quoteStates, nummer: true, after: true } }
+export const handle: Filters = { filters: { state: quoteStates, q: true, nummer: true, after: true } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(url)
@@ -20,15 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = searchParams.get('nummer')
   if (number !== null) throw redirect(`/offertes/${encodeURIComponent(number)}`)
   const state = quoteStates.find((one) => one === searchParams.get('state'))
+  const q = (searchParams.get('q') ?? '').slice(0, 100)
   const after = (searchParams.get('after') ?? '').slice(0, 200)
-  return { state, list: await read(context, listQuotes, { query: { after, ...(state ? { state } : {}) } }) }
+  return { state, q, list: await read(context, listQuotes, { query: { q, after, ...(state ? { state } : {}) } }) }
 }
 
-export default function Quotes({ loaderData: { state, list } }: Route.ComponentProps) {
+export default function Quotes({ loaderData: { state, q, list } }: Route.ComponentProps) {
   const t = useTexts(quoteTexts)
   const [search] = useSearchParams()
   const { rights } = useMe()
-  const first = state ? `?state=${state}` : '?'
+  const address = (more: Readonly<Record<string, string | undefined>>) => {
+    const said = Object.entries({ q, state, ...more }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    return `?${new URLSearchParams(said)}`
+  }
   const columns: readonly Column<StaffQuote>[] = [
     {
       key: 'number',
@@ -82,7 +87,7 @@ export default function Quotes({ loaderData: { state, list } }: Route.ComponentP
         {([undefined, ...quoteStates] as const).map((one) => (
           <Link
             key={one ?? 'all'}
-            to={one ? `?state=${one}` : '?'}
+            to={address({ state: one })}
             aria-current={one === state ? 'true' : undefined}
             className={`-mb-px flex min-h-9 items-center border-b-2 no-underline pointer-coarse:min-h-11 ${one === state ? 'border-ink font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
           >
@@ -90,18 +95,20 @@ export default function Quotes({ loaderData: { state, list } }: Route.ComponentP
           </Link>
         ))}
       </nav>
+      <Form key={q} className="no-print my-3 md:max-w-lg">
+        {state ? <input type="hidden" name="state" value={state} /> : null}
+        <TextField type="search" name="q" label={t('search')} defaultValue={q} maxLength={100} enterKeyHint="search" />
+      </Form>
       <Table
         caption={t('title')}
         columns={columns}
         rows={list.items}
         rowKey={({ number: one }) => one}
-        empty={t(state ? 'noneHere' : 'none')}
+        empty={t(state || q !== '' ? 'noneHere' : 'none')}
       />
       <nav className="mt-3 flex justify-between">
-        {search.has('after') ? <Link to={first}>{t('first')}</Link> : <span />}
-        {list.next === null ? null : (
-          <Link to={`${first}${state ? '&' : ''}after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>
-        )}
+        {search.has('after') ? <Link to={address({})}>{t('first')}</Link> : <span />}
+        {list.next === null ? null : <Link to={address({ after: list.next })}>{t('next')}</Link>}
       </nav>
     </div>
   )

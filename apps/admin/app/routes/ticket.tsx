@@ -11,12 +11,24 @@ import { Taken } from '../features/ticket/taken.tsx'
 import { ticketTexts } from '../features/ticket/texts.ts'
 import type { TicketAnswer } from '../features/ticket/ticket-answer.ts'
 import { ask, read } from '../server/office.server.ts'
+import type { PaletteHandle } from '../shell/palette-things.ts'
 import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/ticket'
 import { useMe } from './office.tsx'
 
 const idOf = (number: string) => ({ id: String(fromTicketNumber(number) ?? 0) })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle: PaletteHandle<Loaded> = {
+  palette: ({ ticket: { number, subject, name } }) => ({
+    thing: {
+      ...{ kind: 'ticket', to: `/vragen/${number}`, title: subject },
+      detail: [number, name].filter(Boolean).join(', '),
+    },
+    acts: [],
+  }),
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [ticket, templates] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { readMe } from '@toonbank/contract/staff/session.ts'
 import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { useListKeys } from '../ui/use-list-keys.ts'
@@ -45,9 +45,12 @@ export function Frame({
   const entries = menuFor(me.rights)
   useMenuKeys(entries)
   useListKeys()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const [areKeysOpen, setKeysOpen] = useState(false)
   return (
     <div className="min-h-dvh rail:flex">
-      <KeysSheet entries={entries} />
+      <KeysSheet entries={entries} isOpen={areKeysOpen} setOpen={setKeysOpen} />
+      <Palette {...{ me, entries }} isOpen={isPaletteOpen} setOpen={setPaletteOpen} onKeys={() => setKeysOpen(true)} />
       <a href="#inhoud" className="absolute -left-[999px] bg-surface px-3 py-2 focus:left-2 focus:z-50">
         {t('skip')}
       </a>
@@ -55,7 +58,15 @@ export function Frame({
         aria-label={t('menu')}
         className="no-print hidden w-14 shrink-0 flex-col gap-0.5 border-r border-line bg-sunken p-1.5 rail:sticky rail:top-0 rail:z-30 rail:flex rail:h-dvh md:w-52 md:p-3"
       >
-        <Palette entries={entries} />
+        <button
+          type="button"
+          onClick={() => setPaletteOpen(true)}
+          className="mb-2 flex cursor-pointer items-center justify-between rounded border border-edge bg-surface px-2 py-1.5 text-13 text-muted max-md:h-11 max-md:justify-center"
+        >
+          <Icon name="magnifier" className="size-5 md:hidden" />
+          <span className="max-md:sr-only">{t('search')}</span>
+          <kbd className="font-sans text-12 max-md:hidden">Ctrl K</kbd>
+        </button>
         {entries.map(({ to, text, icon }) => (
           <NavLink key={to} to={to} className={wide} prefetch="intent">
             <Entry icon={icon} text={t(text)} />
@@ -78,7 +89,19 @@ export function Frame({
         aria-label={t('menu')}
         className="no-print fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface rail:hidden"
       >
-        {entries.slice(0, 4).map(({ to, text }) => (
+        {entries.slice(0, 2).map(({ to, text }) => (
+          <NavLink key={to} to={to} className={narrow}>
+            {t(text)}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          onClick={() => setPaletteOpen(true)}
+          className="flex min-h-12 flex-1 cursor-pointer items-center justify-center px-1 text-12"
+        >
+          {t('searchShort')}
+        </button>
+        {entries.slice(2, 3).map(({ to, text }) => (
           <NavLink key={to} to={to} className={narrow}>
             {t(text)}
           </NavLink>

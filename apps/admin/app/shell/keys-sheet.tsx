@@ -10,7 +10,7 @@ const keysTexts = defineTexts({
     title: 'Toetsen',
     everywhere: 'Overal',
     lists: 'In lijsten',
-    palette: 'Ga ergens heen',
+    palette: 'Zoek of ga ergens heen',
     help: 'Deze toetsen',
     close: 'Sluit wat bovenop ligt',
     goTo: 'Ga naar',
@@ -26,7 +26,7 @@ const keysTexts = defineTexts({
     title: 'Keys',
     everywhere: 'Everywhere',
     lists: 'In lists',
-    palette: 'Go somewhere',
+    palette: 'Search or go somewhere',
     help: 'These keys',
     close: 'Close what lies on top',
     goTo: 'Go to',
@@ -54,11 +54,16 @@ const inLists = [
   ['.', 'acts'],
 ] as const
 
+interface KeysSheetProps {
+  readonly entries: readonly MenuEntry[]
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
 /** `?` shows the keys of the office, and turns the single ones off. */
-export function KeysSheet({ entries }: { readonly entries: readonly MenuEntry[] }) {
+export function KeysSheet({ entries, isOpen, setOpen }: KeysSheetProps) {
   const t = useTexts(keysTexts)
   const s = useTexts(shellTexts)
-  const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useState(true)
   useEffect(() => {
     setOn(areKeysOn())
@@ -68,7 +73,7 @@ export function KeysSheet({ entries }: { readonly entries: readonly MenuEntry[] 
     }
     window.addEventListener('keydown', open)
     return () => window.removeEventListener('keydown', open)
-  }, [])
+  }, [setOpen])
   const turn = (on: boolean) => {
     setOn(on)
     turnKeys(on)

@@ -1,47 +1,172 @@
+import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
 import { Command } from 'cmdk'
-import { useNavigate } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import type { loader } from '../routes/find.ts'
+import { useLocale, useTexts } from '../texts/texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
+import { begins, findActs } from './palette-search.ts'
+import { type OpenRecord, readRecent, type Thing } from './palette-things.ts'
 import { shellTexts } from './texts.ts'
 
-/** Loaded when it is opened for the first time. */
-export default function PaletteDialog({
-  entries,
-  onClose,
-}: {
+/** Milliseconds after the last letter. */
+const patience = 120
+
+interface PaletteDialogProps {
+  readonly meId: number
   readonly entries: readonly MenuEntry[]
+  readonly open: OpenRecord | undefined
+  readonly onKeys: () => void
   readonly onClose: () => void
-}) {
+}
+
+/** Loaded when it is opened for the first time. */
+export default function PaletteDialog({ meId, entries, open, onKeys, onClose }: PaletteDialogProps) {
   const t = useTexts(shellTexts)
+  const locale = useLocale()
   const navigate = useNavigate()
-  const go = (to: string) => {
-    onClose()
-    navigate(to)
-  }
+  const [q, setQ] = useState('')
+  const wanted = q.trim()
+  const { things, isAsking } = useThings(wanted)
+  const [recent] = useState(() => readRecent(meId).filter(({ to }) => to !== open?.thing.to))
+  const go = useCallback(
+    (to: string) => {
+      onClose()
+      navigate(to)
+    },
+    [navigate, onClose],
+  )
+  const acts = findActs(open?.acts ?? [], wanted)
+  const places = [...entries, { to: '/ik', text: 'me' } as const].filter(({ text }) => begins(t(text), wanted))
+  const isKeys = begins(t('keys'), wanted)
+  const shown = wanted === '' ? recent : things
+  const isEmpty = acts.length + places.length + shown.length === 0 && !isKeys
+  // A scanner is quicker than the answer: its Enter goes where the answer leads.
+  const [isHasty, setHasty] = useState(false)
+  const first = things[0]?.to
+  useEffect(() => {
+    if (isHasty && !isAsking && first !== undefined) go(first)
+  }, [isHasty, isAsking, first, go])
+
+  const found = (
+    <Group title={t(wanted === '' ? 'recent' : 'found')} isShown={shown.length > 0}>
+      {shown.map(({ kind, to, title, detail, state }) => (
+        <Item key={to} value={to} onSelect={() => go(to)}>
+          <span className="min-w-0 flex-1">
+            {title}
+            <span className="ml-2 text-13 text-muted">
+              {[detail, state ? orderStateWords[locale][state] : ''].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className="shrink-0 text-13 text-muted">{t(kind)}</span>
+        </Item>
+      ))}
+    </Group>
+  )
   return (
     <Command.Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      shouldFilter={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       label={t('search')}
       overlayClassName="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]"
-      contentClassName="fixed inset-x-4 top-[12vh] z-50 mx-auto max-w-lg rounded bg-surface shadow-overlay"
+      contentClassName="fixed inset-x-4 top-[6vh] z-50 mx-auto max-w-xl rounded bg-surface shadow-overlay md:top-[12vh]"
     >
       <Command.Input
+        value={q}
+        onValueChange={(said) => {
+          setQ(said)
+          setHasty(false)
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && isEmpty) setHasty(true)
+        }}
+        maxLength={100}
         placeholder={t('search')}
         className="w-full border-b border-line bg-transparent px-4 py-3 text-16 outline-none"
       />
-      <Command.List className="max-h-80 overflow-auto p-2">
-        <Command.Empty className="px-2 py-3 text-muted">{t('nothing')}</Command.Empty>
-        {[...entries, { to: '/ik', text: 'me' } as const].map(({ to, text }) => (
-          <Command.Item
-            key={to}
-            onSelect={() => go(to)}
-            className="cursor-pointer rounded px-2 py-2 data-[selected=true]:bg-accent-weak data-[selected=true]:text-accent"
-          >
-            {t(text)}
-          </Command.Item>
-        ))}
+      <Command.List className="max-h-[60dvh] overflow-auto p-2 md:max-h-96">
+        {isEmpty ? (
+          <p role="status" className="px-2 py-3 text-muted">
+            {t(isAsking ? 'searching' : 'nothing')}
+          </p>
+        ) : null}
+        <Group title={open?.thing.title ?? ''} isShown={acts.length > 0}>
+          {acts.map(({ label, to }) => (
+            <Item key={to} value={to} onSelect={() => go(to)}>
+              {label}
+            </Item>
+          ))}
+        </Group>
+        {wanted === '' ? found : null}
+        <Group title={t('goTo')} isShown={places.length > 0 || isKeys}>
+          {places.map(({ to, text }) => (
+            <Item key={to} value={to} onSelect={() => go(to)}>
+              {t(text)}
+            </Item>
+          ))}
+          {isKeys ? (
+            <Item
+              value="keys"
+              onSelect={() => {
+                onClose()
+                onKeys()
+              }}
+            >
+              {t('keys')}
+            </Item>
+          ) : null}
+        </Group>
+        {wanted === '' ? null : found}
       </Command.List>
     </Command.Dialog>
   )
 }
+
+/** The records that answer `q`; none while it is asked. */
+function useThings(q: string): { readonly things: readonly Thing[]; readonly isAsking: boolean } {
+  const { data, load } = useFetcher<typeof loader>()
+  useEffect(() => {
+    if (q === '') return
+    const timer = setTimeout(() => load(`/zoek?${new URLSearchParams({ q })}`), patience)
+    return () => clearTimeout(timer)
+  }, [q, load])
+  const isAnswered = q === '' || data?.q === q
+  return { things: q !== '' && data?.q === q ? data.things : [], isAsking: !isAnswered }
+}
+
+const heading =
+  '[&>[cmdk-group-heading]]:px-2 [&>[cmdk-group-heading]]:pt-2 [&>[cmdk-group-heading]]:text-12 [&>[cmdk-group-heading]]:text-muted'
+
+const Group = ({
+  title,
+  isShown,
+  children,
+}: {
+  readonly title: string
+  readonly isShown: boolean
+  readonly children: ReactNode
+}) =>
+  isShown ? (
+    <Command.Group heading={title} className={heading}>
+      {children}
+    </Command.Group>
+  ) : null
+
+const Item = ({
+  value,
+  onSelect,
+  children,
+}: {
+  readonly value: string
+  readonly onSelect: () => void
+  readonly children: ReactNode
+}) => (
+  <Command.Item
+    value={value}
+    onSelect={onSelect}
+    className="flex cursor-pointer items-baseline gap-3 rounded px-2 py-2 data-[selected=true]:bg-accent-weak data-[selected=true]:text-accent pointer-coarse:min-h-11"
+  >
+    {children}
+  </Command.Item>
+)

@@ -1,40 +1,55 @@
-import { Icon } from '@toonbank/ui/icon/icon.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTexts } from '../texts/texts.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { readMe } from '@toonbank/contract/staff/session.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useMatches } from 'react-router'
+import { useLocale } from '../texts/texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
-import { shellTexts } from './texts.ts'
+import { type OpenRecord, type PaletteHandle, remember } from './palette-things.ts'
 
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx'))
 
-/** Opens with Ctrl K or a press: every place that this person may go to, by its name. */
-export function Palette({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const t = useTexts(shellTexts)
-  const [isOpen, setOpen] = useState(false)
+interface PaletteProps {
+  readonly me: Pick<DataOf<typeof readMe>, 'id'>
+  readonly entries: readonly MenuEntry[]
+  readonly isOpen: boolean
+  readonly setOpen: (change: (isOpen: boolean) => boolean) => void
+  readonly onKeys: () => void
+}
+
+/** Opens with Ctrl K or a press, and finds records, places, and acts on the record that is open. */
+export function Palette({ me: { id: meId }, entries, isOpen, setOpen, onKeys }: PaletteProps) {
+  const open = useOpenRecord()
+  const thing = open?.thing
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    if (thing) remember(meId, thing)
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpen((before) => !before)
     }
-    window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
-  }, [])
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="mb-2 flex cursor-pointer items-center justify-between rounded border border-edge bg-surface px-2 py-1.5 text-13 text-muted max-md:h-11 max-md:justify-center"
-      >
-        <Icon name="magnifier" className="size-5 md:hidden" />
-        <span className="max-md:sr-only">{t('search')}</span>
-        <kbd className="font-sans text-12 max-md:hidden">Ctrl K</kbd>
-      </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <PaletteDialog entries={entries} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  )
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [setOpen])
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <PaletteDialog
+        {...{ meId, entries, open, onKeys }}
+        onClose={() => {
+          setOpen(() => false)
+        }}
+      />
+    </Suspense>
+  ) : null
+}
+
+const isOfRecord = (handle: unknown): handle is PaletteHandle<unknown> =>
+  typeof handle === 'object' && handle !== null && 'palette' in handle
+
+/** The record of the page; undefined: the page is a list, or something else. */
+function useOpenRecord(): OpenRecord | undefined {
+  const locale = useLocale()
+  const { handle, loaderData } = useMatches().at(-1) ?? {}
+  return isOfRecord(handle) && loaderData !== undefined ? handle.palette(loaderData, locale) : undefined
 }

@@ -1,7 +1,7 @@
 import { quoteActs, quoteStates } from '@toonbank/domain/quote/quote-rules.ts'
 import * as v from 'valibot'
 import { fileData } from '../endpoint.ts'
-import { cents, percentage, uid } from '../fields.ts'
+import { cents, line, percentage, uid } from '../fields.ts'
 import { actor } from './actor.ts'
 import { listData, listQuery } from './list.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -36,7 +36,11 @@ const staffQuote = v.object({
 })
 export type StaffQuote = v.InferOutput<typeof staffQuote>
 
-export const quoteFilters = { state: v.optional(v.picklist(quoteStates)) }
+export const quoteFilters = {
+  state: v.optional(v.picklist(quoteStates)),
+  /** A part of a number, or of the company's, the person's or the e-mail's name. */
+  q: v.optional(line(100), ''),
+}
 
 export const listQuotes = staffEndpoint({
   method: 'GET',

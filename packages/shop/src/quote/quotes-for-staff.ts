@@ -13,6 +13,7 @@ type Asking = Pick<Dependencies, 'database' | 'clock'>
 
 interface Wanted {
   readonly state?: QuoteState | undefined
+  readonly q?: string
   readonly after: string
   readonly limit: number
 }
@@ -20,13 +21,16 @@ interface Wanted {
 export async function listQuotesForStaff(
   dependencies: Asking,
   staff: StaffActor,
-  { state, after, limit }: Wanted,
+  { state, q, after, limit }: Wanted,
 ): Promise<ListPage<StaffQuote>> {
   const before = toId(after)
-  const isWanted = inState(state, dependencies.clock())
+  const isWanted = and(inState(state, dependencies.clock()), saying(q ?? ''))
   const [rows, count] = await Promise.all([
     readQuotes(dependencies, staff, and(isWanted, before === undefined ? undefined : lt(quote.id, before)), limit + 1),
-    countUpTo(dependencies.database.db, sql`SELECT FROM ${quote} WHERE ${isWanted ?? sql`true`}`),
+    countUpTo(
+      dependencies.database.db,
+      sql`SELECT FROM ${quote} INNER JOIN ${customer} ON ${isAsker} WHERE ${isWanted ?? sql`true`}`,
+    ),
   ])
   return toPage(rows, { limit, count, keyOf: ({ id }) => String(id), toItem: ({ item }) => item })
 }
@@ -35,6 +39,16 @@ function inState(state: QuoteState | undefined, now: Date): SQL | undefined {
   if (state === 'ordered') return isNotNull(orderOfQuote)
   if (state === 'open') return and(isNull(orderOfQuote), gt(quote.expiresAt, now))
   return state === 'expired' ? and(isNull(orderOfQuote), lte(quote.expiresAt, now)) : undefined
+}
+
+const isAsker = eq(customer.id, sql`coalesce(${quote.askedBy}, ${quote.customerId})`)
+
+function saying(q: string): SQL | undefined {
+  const words = q.trim()
+  if (words === '') return undefined
+  const buyer = sql`${quote.document} -> 'buyer'`
+  const said = sql`concat_ws(' ', ${quote.number}, ${buyer} ->> 'companyName', ${buyer} ->> 'name', ${customer.emailAddress})`
+  return sql`strpos(lower(${said}), ${words.toLowerCase()}) > 0`
 }
 
 export async function showQuoteForStaff(
@@ -66,7 +80,7 @@ async function readQuotes(
       ...{ emailAddress: customer.emailAddress, orderNumber: shopOrder.number },
     })
     .from(quote)
-    .innerJoin(customer, eq(customer.id, sql`coalesce(${quote.askedBy}, ${quote.customerId})`))
+    .innerJoin(customer, isAsker)
     .leftJoin(shopOrder, eq(shopOrder.id, orderOfQuote))
     .where(and(which))
     .orderBy(desc(quote.id))

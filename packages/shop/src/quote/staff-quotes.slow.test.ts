@@ -144,6 +144,23 @@ it('quotes a piece made to measure again with its measures', async () => {
   expect((await show(number)).lines).toMatchObject([{ quantity: 1, options }])
 })
 
+it('finds quotes by a part of their number, of the company, the person or the address', async () => {
+  const { number } = await aQuote('gezocht')
+  const { companyName, name, emailAddress } = await must(client.ask(calls.showQuote, of(number)))
+  for (const q of [number.toLowerCase(), ` ${number.slice(-4)}`, companyName.toUpperCase(), name, emailAddress]) {
+    const { items, count } = await must(client.ask(calls.listQuotes, { query: { q } }))
+    expect(
+      items.map((one) => one.number),
+      q,
+    ).toContain(number)
+    expect(count, q).toBe(items.length)
+  }
+  expect(await must(client.ask(calls.listQuotes, { query: { q: 'nobody has this' } }))).toMatchObject({
+    items: [],
+    count: 0,
+  })
+})
+
 it('answers no amounts to who may not see money, and lists by state', async () => {
   const { number, total } = await aQuote('geengeld')
   const packer = aStaffClient(shop.dependencies, { ...anOwner, rights: ['useOffice', 'readOrders'] })

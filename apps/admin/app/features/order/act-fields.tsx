@@ -12,6 +12,8 @@ interface ActFieldsProps {
   readonly act: PageAct
   readonly order: OrderForOffice
   readonly refundable: number
+  /** The amount that was asked for, in cents. */
+  readonly amount: number | undefined
   readonly problem: string | undefined
 }
 
@@ -68,7 +70,10 @@ function ReturnFields({ order }: Pick<ActFieldsProps, 'order'>) {
   )
 }
 
-function RefundFields({ refundable, problem }: ActFieldsProps) {
+const toTyped = (cents: number | undefined): string | undefined =>
+  cents === undefined ? undefined : (cents / 100).toFixed(2).replace('.', ',')
+
+function RefundFields({ refundable, amount, problem }: ActFieldsProps) {
   const t = useTexts(actTexts)
   const { money } = useFormats()
   // The question stays while its amount does: an answered one is no problem any more.
@@ -80,6 +85,7 @@ function RefundFields({ refundable, problem }: ActFieldsProps) {
       <TextField
         label={t('amount')}
         name="amount"
+        defaultValue={toTyped(amount)}
         required
         inputMode="decimal"
         autoComplete="off"
@@ -104,7 +110,7 @@ function RefundFields({ refundable, problem }: ActFieldsProps) {
   )
 }
 
-function PaymentFields({ order }: ActFieldsProps) {
+function PaymentFields({ order, amount }: ActFieldsProps) {
   const t = useTexts(actTexts)
   const { money } = useFormats()
   const open = order.money?.ledger.open
@@ -112,6 +118,7 @@ function PaymentFields({ order }: ActFieldsProps) {
     <TextField
       label={t('received')}
       name="received"
+      defaultValue={toTyped(amount)}
       required
       inputMode="decimal"
       autoComplete="off"

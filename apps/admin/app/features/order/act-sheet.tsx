@@ -21,6 +21,8 @@ interface ActSheetProps {
   readonly order: OrderForOffice
   readonly ownId: number
   readonly refundable: number
+  /** The amount that was asked for, in cents. */
+  readonly amount: number | undefined
   readonly onClose: () => void
   readonly onDone: (told: ActAnswer) => void
 }
@@ -41,6 +43,7 @@ function ActForm({
   order,
   ownId,
   refundable,
+  amount,
   onDone,
 }: Omit<ActSheetProps, 'act' | 'onClose'> & { readonly act: SheetAct }) {
   const t = useTexts(actTexts)
@@ -81,6 +84,7 @@ function ActForm({
         act={act}
         order={order}
         refundable={refundable}
+        amount={amount}
         problem={refused?.problem ?? (isOld ? undefined : dryRun?.problem)}
       />
       {isAbove ? <TextField label={t('askReason')} name="askReason" maxLength={500} /> : null}
