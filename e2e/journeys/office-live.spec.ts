@@ -71,3 +71,20 @@ test('a list says how many orders are new, and shows them when one wants to', { 
   await anOrder(aShopper(await (await browser.newContext()).newPage()), 'brush')
   await expect(second.getByText(/^\d+ nieuwe/)).toBeVisible()
 })
+
+test('two who pack the same order are told so before there are two parcels', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  const packing = `/inpakken?nummers=${number}&nu=${number}`
+  await logInToOffice(page, 'anja')
+  await page.goto(`/beheer${packing}`)
+  const colleague = await (await browser.newContext()).newPage()
+  await logInToOffice(colleague, 'eva')
+  await colleague.goto(`/beheer${packing}`)
+  await expect(page.getByText('Eva Hofstra heeft deze bestelling ook open. Spreek af wie hem inpakt.')).toBeVisible()
+  await expect(colleague.getByText(/^Anja .* heeft deze bestelling ook open/)).toBeVisible()
+  await colleague.goto('/beheer/vandaag')
+  await expect(page.getByText('heeft deze bestelling ook open')).toHaveCount(0)
+})

@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/packing'
+import { useMe } from './office.tsx'
 
 const addressOf = (numbers: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   `/inpakken?${new URLSearchParams({ nummers: numbers.join(), ...more })}`
@@ -63,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 export default function Packing({ loaderData }: Route.ComponentProps) {
   const t = useTexts(packTexts)
   const locale = useLocale()
+  const { id: meId } = useMe()
   const { numbers, step } = loaderData
   const list = useLastList('view=toShip')
   const file = (name: string, of: readonly string[], text: string) => (
@@ -122,6 +124,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         <PackOrder
           key={loaderData.order.number}
           order={loaderData.order}
+          ownId={meId}
           isLast={after(numbers, loaderData.order.number) === 'klaar'}
           skipTo={addressOf(numbers, { nu: after(numbers, loaderData.order.number) })}
         />

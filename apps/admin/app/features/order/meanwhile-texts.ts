@@ -5,6 +5,8 @@ export const meanwhileTexts = defineTexts({
   nld: {
     looksToo: '{{names}} bekijkt dit ook.',
     lookToo: '{{names}} bekijken dit ook.',
+    packsToo: '{{names}} heeft deze bestelling ook open. Spreek af wie hem inpakt.',
+    packToo: '{{names}} hebben deze bestelling ook open. Spreek af wie hem inpakt.',
     did: '{{name}} heeft dit {{when}} {{what}}.',
     youDid: 'Je hebt dit {{when}} in een ander venster {{what}}.',
     happened: 'Deze bestelling is {{when}} {{what}}.',
@@ -36,6 +38,8 @@ export const meanwhileTexts = defineTexts({
   eng: {
     looksToo: '{{names}} is looking at this too.',
     lookToo: '{{names}} are looking at this too.',
+    packsToo: '{{names}} has this order open too. Agree on who packs it.',
+    packToo: '{{names}} have this order open too. Agree on who packs it.',
     did: '{{name}} {{what}} this {{when}}.',
     youDid: 'You {{what}} this {{when}} in another window.',
     happened: 'This order was {{what}} {{when}}.',

@@ -4,10 +4,10 @@ import type { HistoryKind } from '@toonbank/domain/staff/history.ts'
 import { useEffect, useState } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { NewsBar } from '../../live/news-bar.tsx'
-import { useColleagues } from '../../live/use-colleagues.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { Colleagues } from './colleagues.tsx'
 import { meanwhileText, meanwhileTexts } from './meanwhile-texts.ts'
 
 /** Changes that stand in the course of an order, the most telling first. */
@@ -27,7 +27,6 @@ interface MeanwhileProps {
 export function Meanwhile({ order, ownId, isOwnWaiting }: MeanwhileProps) {
   const t = useTexts(meanwhileTexts)
   const { clock } = useFormats()
-  const names = useColleagues(`order:${order.number}`, ownId).map(({ name }) => name)
   const change = useChange(order)
   // An act of this page is told by its own answer.
   const isActing = useFetchers().some(({ state }) => state !== 'idle')
@@ -40,11 +39,7 @@ export function Meanwhile({ order, ownId, isOwnWaiting }: MeanwhileProps) {
   }, [wasWaitedFor, revalidate])
   return (
     <>
-      {names.length === 0 ? null : (
-        <p role="status" className="no-print mb-2 text-13 text-accent">
-          {t(names.length === 1 ? 'looksToo' : 'lookToo', { names: names.join(', ') })}
-        </p>
-      )}
+      <Colleagues number={order.number} ownId={ownId} />
       {change && !(isOwn && (isActing || isOwnWaiting)) ? <NewsBar>{say(change)}</NewsBar> : null}
     </>
   )

@@ -11,6 +11,7 @@ import { type ActAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { addressLines } from './address-lines.ts'
 import { CarrierField } from './carrier-field.tsx'
+import { Colleagues } from './colleagues.tsx'
 import { packTexts } from './pack-texts.ts'
 
 /** The part of an order that a packer needs: no prices. */
@@ -28,12 +29,13 @@ export type ToPack = Pick<
 
 interface PackOrderProps {
   readonly order: ToPack
+  readonly ownId: number
   readonly isLast: boolean
   readonly skipTo: string
 }
 
 /** One order at a time. A scanner types the code and presses Enter, which ships it. */
-export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
+export function PackOrder({ order, ownId, isLast, skipTo }: PackOrderProps) {
   const t = useTexts(packTexts)
   const a = useTexts(actTexts)
   const { money } = useFormats()
@@ -42,6 +44,7 @@ export function PackOrder({ order, isLast, skipTo }: PackOrderProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <section>
+        <Colleagues number={order.number} ownId={ownId} isPacking />
         <h2 className="mb-1">{t('inBox')}</h2>
         <ul className="border-b border-line">
           {order.lines
