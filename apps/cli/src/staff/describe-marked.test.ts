@@ -29,12 +29,12 @@ it('reads an amount with a point, a comma or neither', () => {
     kind: 'staff',
     request: {
       call: { path: '/api/staff/orders/:number/transfers' },
-      said: { number: 'TB26-000001', received: 149_95 },
+      args: { number: 'TB26-000001', received: 149_95 },
     },
   })
   expect([read('149,95'), read('149')]).toMatchObject([
-    { request: { said: { received: 149_95 } } },
-    { request: { said: { received: 149_00 } } },
+    { request: { args: { received: 149_95 } } },
+    { request: { args: { received: 149_00 } } },
   ])
   for (const wrong of ['-1', '1.234', '0', '$10', 'ten']) expect(read(wrong)).toHaveProperty('wrong')
 })

@@ -4,7 +4,7 @@ import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 
 export type OptionTypes = Readonly<Record<string, 'string' | 'boolean'>>
 
-export interface Words {
+export interface TypedArguments {
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
 }
@@ -14,11 +14,11 @@ export interface Wrong {
 }
 export const wrong = (sentence: string): Wrong => ({ wrong: sentence })
 
-export function parse(args: readonly string[], options: OptionTypes): Words | Wrong {
+export function parse(args: readonly string[], options: OptionTypes): TypedArguments | Wrong {
   try {
     const config = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]))
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: config })
-    return { values: values as Words['values'], positionals }
+    return { values: values as TypedArguments['values'], positionals }
   } catch (error) {
     return wrong((error as Error).message.split('. ')[0] ?? '')
   }

@@ -5,27 +5,29 @@ import { dryActNames, dryActs, dryRun } from '@toonbank/contract/staff/effects.t
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { effectSentences } from '@toonbank/domain/staff/effect-sentences.ts'
 import type { FormatTime } from './describe-order.ts'
-import { type OptionTypes, type Words, type Wrong, wrong } from './words.ts'
+import { type OptionTypes, type TypedArguments, type Wrong, wrong } from './parse-arguments.ts'
 
+/** Lines to print, or what is wrong. */
 export type Answer = readonly string[] | Wrong
 
-export interface Staff {
+export interface StaffContext {
   readonly client: Client
   readonly formatTime: FormatTime
   readonly now: Date
   readonly pathOf: (file: string) => string
 }
 
-export interface Understood {
+/** A verb with its parsed arguments: all but running it against the shop. */
+export interface StaffRequest {
   readonly call: EndpointDefinition
-  readonly said: object
-  readonly run: (staff: Staff) => Promise<Answer>
+  readonly args: object
+  readonly run: (staff: StaffContext) => Promise<Answer>
 }
 
 export interface Verb {
   readonly usage: string
   readonly options: OptionTypes
-  readonly understand: (words: Words) => Understood | Wrong
+  readonly toRequest: (argv: TypedArguments) => StaffRequest | Wrong
 }
 
 interface Refused {
@@ -33,62 +35,72 @@ interface Refused {
   readonly fields: readonly FieldProblem[]
 }
 
+/** Ends a verb before its call. */
 export interface Stop {
   readonly stop: Answer
-  /** Known by now; its dry run has it, so that the answer tells what it would do. */
+  /** Prepared by now; the dry run gets it, so that the answer tells what the call would do. */
   readonly dryRunWith?: object
 }
 export const stop = (answer: Answer): Stop => ({ stop: answer })
 
-interface Definition<E extends EndpointDefinition, Said extends object, Seen extends object> {
+interface Definition<E extends EndpointDefinition, Args extends object, Prepared extends object> {
   readonly usage: string
   readonly options?: OptionTypes
   readonly call: E
-  readonly read: (words: Words) => Said | Wrong
-  readonly look?: (said: Said, staff: Staff) => Promise<Seen | Stop>
-  readonly ask: (known: Said & Seen) => Input<E>
-  readonly say: (data: DataOf<E>, known: Said & Seen, staff: Staff) => Answer | Promise<Answer>
+  readonly parse: (argv: TypedArguments) => Args | Wrong
+  readonly prepare?: (args: Args, staff: StaffContext) => Promise<Prepared | Stop>
+  readonly input: (args: Args & Prepared) => Input<E>
+  readonly describe: (data: DataOf<E>, args: Args & Prepared, staff: StaffContext) => Answer | Promise<Answer>
   readonly refusals: Readonly<
-    Record<ProblemOf<E>, string | ((known: Said & Seen, staff: Staff, refused: Refused) => Answer | Promise<Answer>)>
+    Record<
+      ProblemOf<E>,
+      string | ((args: Args & Prepared, staff: StaffContext, refused: Refused) => Answer | Promise<Answer>)
+    >
   >
 }
 
-export const verb = <E extends EndpointDefinition, Said extends object, Seen extends object = object>({
+/**
+ * Defines a verb of the staff, like `orders ship`. `parse` checks the typed arguments without the shop; `prepare` asks
+ * the shop what the call needs, and may stop for `--yes`. Then `call` is made with `input`, and its answer becomes
+ * sentences by `describe`, or by the refusal of that name.
+ */
+export const defineVerb = <E extends EndpointDefinition, Args extends object, Prepared extends object = object>({
   usage,
   options = {},
   call,
-  read,
-  look,
-  ask,
-  say,
+  parse,
+  prepare,
+  input,
+  describe,
   refusals,
-}: Definition<E, Said, Seen>): Verb => ({
+}: Definition<E, Args, Prepared>): Verb => ({
   usage,
   options,
-  understand(words) {
-    const said = read(words)
-    if ('wrong' in said) return said
+  toRequest(argv) {
+    const args = parse(argv)
+    if ('wrong' in args) return args
     return {
       call,
-      said,
+      args,
       async run(staff) {
-        const seen = await look?.(said, staff)
-        if (seen && 'stop' in seen) {
-          if (!('wrong' in seen.stop) || !seen.dryRunWith) return seen.stop
-          const wouldDo = await dryRunAct(staff, call, ask({ ...said, ...seen.dryRunWith } as Said & Seen) as CallInput)
-          return wrong([seen.stop.wrong, ...wouldDo].join('\n'))
+        const prepared = await prepare?.(args, staff)
+        if (prepared && 'stop' in prepared) {
+          if (!('wrong' in prepared.stop) || !prepared.dryRunWith) return prepared.stop
+          const known = { ...args, ...prepared.dryRunWith } as Args & Prepared
+          const effects = await dryRunAct(staff, call, input(known) as CallInput)
+          return wrong([prepared.stop.wrong, ...effects].join('\n'))
         }
-        const known = { ...said, ...seen } as Said & Seen
-        const answer = await staff.client.ask(call, ask(known))
-        if (answer.ok) return say(answer.value, known, staff)
-        const refusal = refusals[answer.problem as ProblemOf<E>] ?? common(answer.problem, answer.fields)
+        const known = { ...args, ...prepared } as Args & Prepared
+        const answer = await staff.client.ask(call, input(known))
+        if (answer.ok) return describe(answer.value, known, staff)
+        const refusal = refusals[answer.problem as ProblemOf<E>] ?? refusalOfAnyCall(answer.problem, answer.fields)
         return typeof refusal === 'string' ? wrong(refusal) : refusal(known, staff, answer)
       },
     }
   },
 })
 
-function common(problem: string, fields: readonly FieldProblem[]): string {
+function refusalOfAnyCall(problem: string, fields: readonly FieldProblem[]): string {
   if (problem === 'invalidInput') return fields.map((one) => `${one.field}: ${one.problem}.`).join(' ')
   return problem === 'notAllowed' ? 'That needs a right that you do not have.' : `The shop answers: ${problem}.`
 }
@@ -102,7 +114,7 @@ export const confirm = (what: string, dryRunWith: object = {}, seen?: string): S
 
 /** Sentences of what an act would do; none when it is refused, which doing it tells. */
 async function dryRunAct(
-  { client }: Staff,
+  { client }: StaffContext,
   act: EndpointDefinition,
   { params = {}, body }: CallInput,
 ): Promise<string[]> {
