@@ -83,7 +83,7 @@ export default function Order({
   }, [])
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
-  const others: SheetAct[] = [
+  const furtherActs: SheetAct[] = [
     ...order.allowedActs.filter(
       (one): one is Exclude<typeof one, 'note' | 'resend'> => one !== 'note' && one !== 'resend' && one !== next,
     ),
@@ -113,7 +113,7 @@ export default function Order({
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">
           {a(told.told, { amount: money(told.amount ?? 0) })}{' '}
-          {told.told === 'knownDone' && told.act ? whoWasFirst(told.act, order.timeline) : null}
+          {told.told === 'doneBefore' && told.act ? whoWasFirst(told.act, order.timeline) : null}
         </Notice>
       ) : null}
       <Meanwhile
@@ -127,7 +127,7 @@ export default function Order({
           <div>
             <NextStep order={order} onAct={setAct} />
             <div className="no-print mt-2 flex flex-wrap gap-2">
-              {others.map((one) => (
+              {furtherActs.map((one) => (
                 <Button key={one} onClick={() => setAct(one)}>
                   {a(one)}
                 </Button>

@@ -29,7 +29,7 @@ const readText =
       ? wrong(`'orders ${verb}' is followed by the number of an order and ${missing} in quotes.`)
       : { number: number.toUpperCase(), typed }
 
-const tell: { readonly [Kind in OrderEvent['kind']]: (event: Extract<OrderEvent, { kind: Kind }>) => string } = {
+const sentences: { readonly [Kind in OrderEvent['kind']]: (event: Extract<OrderEvent, { kind: Kind }>) => string } = {
   state: ({ status, cause }) => `${status} (${cause})`,
   paymentBegan: ({ label }) => `payment begun: ${label}`,
   paymentOutcome: ({ label, status }) => `${label}: ${status}`,
@@ -50,8 +50,8 @@ const tell: { readonly [Kind in OrderEvent['kind']]: (event: Extract<OrderEvent,
   approvalDecided: ({ call, askedBy, answer, why }) => `${call}, asked by ${askedBy}: ${answer} ${why}`.trimEnd(),
   actRefused: ({ call, problem }) => `${call} did not happen: ${problem}`,
 }
-const describe = <Kind extends OrderEvent['kind']>(event: Extract<OrderEvent, { kind: Kind }>): string =>
-  (tell[event.kind] as (event: OrderEvent) => string)(event)
+const describeEvent = <Kind extends OrderEvent['kind']>(event: Extract<OrderEvent, { kind: Kind }>): string =>
+  (sentences[event.kind] as (event: OrderEvent) => string)(event)
 
 const addressFields = ['first', 'last', 'company', 'street', 'house', 'addition', 'zip', 'city'] as const
 
@@ -63,7 +63,7 @@ export const orderHandlingVerbs: Readonly<Record<string, Verb>> = {
     parse: readNumber('timeline'),
     input: (args) => orderParams(args),
     describe: ({ timeline }, _, { formatTime }) =>
-      timeline.map((event) => `${formatTime(event.at)}  ${describe(event)}, by ${describeActor(event.by)}`),
+      timeline.map((event) => `${formatTime(event.at)}  ${describeEvent(event)}, by ${describeActor(event.by)}`),
     refusals: { orderNotFound: (args) => orderNotFound(args) },
   }),
   note: defineVerb({

@@ -30,4 +30,4 @@ export type DryRunAnswer =
   | { readonly effects?: undefined; readonly problem: string; readonly amount?: number }
 
 export const problemText = (problem: string): ActText =>
-  Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'others'
+  Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'unknownProblem'

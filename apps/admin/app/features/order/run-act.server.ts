@@ -80,11 +80,11 @@ const runs: Readonly<Record<PageAct, Run>> = {
     told(await ask(context, calls.startProduction, { params }), 'startProductionDone'),
   async ship(context, params, sent) {
     const answer = await ask(context, calls.shipOrder, { params, body: bodies.shipBody(sent) })
-    return told(answer, wasKnown(answer) ? 'knownDone' : 'shipDone')
+    return told(answer, wasKnown(answer) ? 'doneBefore' : 'shipDone')
   },
   async announcePickup(context, params) {
     const answer = await ask(context, calls.markReadyForPickup, { params })
-    return told(answer, wasKnown(answer) ? 'knownDone' : 'announcePickupDone')
+    return told(answer, wasKnown(answer) ? 'doneBefore' : 'announcePickupDone')
   },
   handOver: async (context, params) => told(await ask(context, calls.markCollected, { params }), 'handOverDone'),
   confirmDelivery: async (context, params) =>
@@ -97,7 +97,7 @@ const runs: Readonly<Record<PageAct, Run>> = {
     const answer = await ask(context, payments.returnGoods, { params, body })
     const refunded = refundedOf(answer)
     return wasKnown(answer)
-      ? told(answer, 'knownDone')
+      ? told(answer, 'doneBefore')
       : told(answer, refunded === undefined ? 'takeReturnDone' : 'refundedDone', refunded)
   },
   async refund(context, params, sent) {
@@ -110,9 +110,9 @@ const runs: Readonly<Record<PageAct, Run>> = {
     const body = bodies.paymentBody(sent)
     if (!body) return notAnAmount
     const answer = await ask(context, payments.markPaid, { params, body })
-    if (!answer.ok) return told(answer, 'others')
+    if (!answer.ok) return told(answer, 'unknownProblem')
     const { kind, missing, toReturn, isKnown } = answer.value
-    if (isKnown) return told(answer, 'knownDone')
+    if (isKnown) return told(answer, 'doneBefore')
     if (kind === 'tooLittle') return told(answer, 'tooLittleDone', missing)
     return toReturn > 0 ? told(answer, 'notOwedDone', toReturn) : told(answer, 'enterPaymentDone')
   },

@@ -66,7 +66,7 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
         ) : null}
       </Part>
       {money ? (
-        <Part title={t('papers')}>
+        <Part title={t('documents')}>
           {money.invoices.map(({ uid, kind, number, issuedAt, totalInclVat }) => (
             <p key={uid} className="flex justify-between gap-2">
               <span>
@@ -87,7 +87,7 @@ export function Side({ order, mayPrint, mayReadCustomers, mayQuote }: SideProps)
               </a>
             </p>
           ) : null}
-          {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noPapers')}</p> : null}
+          {money.invoices.length === 0 && !money.bestelbon ? <p className="text-muted">{t('noDocuments')}</p> : null}
         </Part>
       ) : null}
       {!mayQuote || order.ofSamples ? null : isBusiness ? (

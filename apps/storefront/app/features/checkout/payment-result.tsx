@@ -86,7 +86,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
           <div className="flex flex-wrap gap-3">
             <a href={payment.paymentUrl} className={buttonClass('primary')}>
-              {t('result.goOn')}
+              {t('result.continuePayment')}
             </a>
             <LinkButton to={href('payment', { uid: payment.uid })} look="secondary" reloadDocument>
               {t('result.check')}
@@ -160,7 +160,7 @@ function GiveUp() {
   return (
     <Form method="post" className="mt-4">
       <Button type="submit" look="quiet" name="giveUp" value="1" className="-ml-5">
-        {t('result.giveUp')}
+        {t('result.cancelOrder')}
       </Button>
     </Form>
   )

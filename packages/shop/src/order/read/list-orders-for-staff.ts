@@ -1,7 +1,7 @@
 import { maxCounted } from '@toonbank/contract/staff/list.ts'
 import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
-import { orderHold, orderNote } from '@toonbank/database/schema/order-note.ts'
+import { orderHold, orderNote } from '@toonbank/database/schema/order-handling.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
