@@ -12,13 +12,13 @@ import { actTexts } from '../features/order/act-texts.ts'
 import { Approvals } from '../features/order/approvals.tsx'
 import { toDryRunAnswer } from '../features/order/dry-run.server.ts'
 import { Ledger } from '../features/order/ledger.tsx'
-import { ListWalk } from '../features/order/list-walk.tsx'
 import { Meanwhile } from '../features/order/meanwhile.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
+import { OrderFacts } from '../features/order/order-facts.tsx'
 import { OrderLines } from '../features/order/order-lines.tsx'
 import { pageTexts } from '../features/order/page-texts.ts'
+import { PreviousNextOrder } from '../features/order/previous-next-order.tsx'
 import { runAct } from '../features/order/run-act.server.ts'
-import { Side } from '../features/order/side.tsx'
 import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
@@ -96,7 +96,7 @@ export default function Order({
       ) : asked === 'enterPayment' ? (
         <Link to="/overschrijvingen">{t('toTransfers')}</Link>
       ) : (
-        <ListWalk number={order.number} />
+        <PreviousNextOrder number={order.number} />
       )}
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle>{order.number}</PageTitle>
@@ -140,7 +140,7 @@ export default function Order({
           <RecordHistory type="order" id={order.number} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
-          <Side
+          <OrderFacts
             order={order}
             mayPrint={rights.includes('shipOrders')}
             mayReadCustomers={rights.includes('readCustomers')}

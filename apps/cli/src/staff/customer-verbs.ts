@@ -4,7 +4,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { defineVerb, type Verb } from './define-verb.ts'
 import { euro, type FormatTime } from './describe-order.ts'
-import { describeOwner } from './describe-owner.ts'
+import { describeVatNumberOwner } from './describe-vat-number-owner.ts'
 import { wrong } from './parse-arguments.ts'
 
 export const onAccountVerbs: Readonly<Record<string, Verb>> = {
@@ -95,6 +95,6 @@ function describeAnswer(
   return [
     `${vatNumber} ${isValid ? 'valid' : 'not valid'} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`,
     ...(consultation === null ? [] : [`consultation ${consultation}`]),
-    ...(ownerName === null ? [] : [describeOwner({ name: ownerName, address: ownerAddress ?? '' })]),
+    ...(ownerName === null ? [] : [describeVatNumberOwner({ name: ownerName, address: ownerAddress ?? '' })]),
   ].join(', ')
 }

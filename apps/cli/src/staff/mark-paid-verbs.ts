@@ -1,6 +1,6 @@
 import { markPaid, reverseTransfers } from '@toonbank/contract/staff/payment.ts'
 import { confirm, defineVerb, noOrder, stop } from './define-verb.ts'
-import { describeMarked } from './describe-marked.ts'
+import { describeMarkPaid } from './describe-mark-paid.ts'
 import { euro } from './describe-order.ts'
 import { orderNotFound, orderParams, readNumber, stateOf } from './order-argument.ts'
 import { noAmount, readAmount, wrong } from './parse-arguments.ts'
@@ -48,7 +48,7 @@ export const markPaidVerb = defineVerb({
     return received === 'wrong' ? noAmount(typed) : { number: number.toUpperCase(), received }
   },
   input: (args) => ({ ...orderParams(args), body: { received: args.received } }),
-  describe: (marked, { number, received }) => [describeMarked(number, received, marked)],
+  describe: (marked, { number, received }) => [describeMarkPaid(number, received, marked)],
   refusals: {
     orderNotFound: (args) => orderNotFound(args),
     amountMissing: 'The amount must be above zero.',

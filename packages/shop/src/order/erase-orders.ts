@@ -14,7 +14,7 @@ import { and, eq, gt, inArray, isNull, min } from 'drizzle-orm'
 import { dayInMs } from '../account/login/session-store.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
-import { outstandingOf } from './read/owed.ts'
+import { outstandingOf } from './read/outstanding-amount.ts'
 
 export const daysUnderWay = 60
 

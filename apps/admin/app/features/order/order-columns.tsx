@@ -6,7 +6,7 @@ import { type Translate, useTexts } from '../../texts/texts.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Money, When } from '../../ui/when.tsx'
 import { listTexts } from './list-texts.ts'
-import type { CameFrom } from './list-walk.tsx'
+import type { CameFrom } from './previous-next-order.tsx'
 import { Status } from './status.tsx'
 import { WaitingLine } from './waiting-acts.tsx'
 

@@ -8,9 +8,9 @@ import type { RowEvent } from '../../ui/use-list-keys.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { listTexts } from './list-texts.ts'
-import type { CameFrom } from './list-walk.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { pageTexts } from './page-texts.ts'
+import type { CameFrom } from './previous-next-order.tsx'
 import { Status } from './status.tsx'
 
 interface PeekOrderProps {

@@ -14,7 +14,7 @@ import { getShopSettings } from '../../config/shop-settings.ts'
 import { dayIn } from '../../invoice/invoice-day.ts'
 import { countViews, isWanted, type OrderQuery } from './order-filters.ts'
 import { orderOf } from './order-list-sort.ts'
-import { outstandingOf } from './owed.ts'
+import { outstandingOf } from './outstanding-amount.ts'
 
 /**
  * A page of the office's list. Sums are null, and may not be sorted or filtered by, for whoever may not read money: the
