@@ -3,7 +3,7 @@ import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts
 import { type OtherShop, openOtherShop } from '../steps/other-shop.ts'
 
 // Two processes on one database: each follows the setting without a build or a new start. Always: how paths are written
-// and read (packages/domain/src/content/{path-in,own-path}.test.ts, apps/server/src/compose/locale-strategies.torture.ts), and
+// and read (packages/domain/src/content/{localized-path,own-path}.test.ts, apps/server/src/compose/locale-strategies.torture.ts), and
 // the addresses of the strategy that a shop begins with (one-address.spec.ts, addresses.spec.ts).
 let shop: OtherShop
 test.describe.configure({ mode: 'serial' })

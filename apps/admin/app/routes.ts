@@ -2,9 +2,9 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   route('aanmelden', 'routes/log-in.tsx'),
-  route('begin', 'routes/begin.tsx'),
-  route('begin/kies', 'routes/choose.ts'),
-  route('bewijs', 'routes/proof.ts'),
+  route('begin', 'routes/staff-link.tsx'),
+  route('begin/kies', 'routes/choose-way-in.ts'),
+  route('bewijs', 'routes/prove-identity.ts'),
   layout('routes/office.tsx', [
     layout('routes/page.tsx', [
       route('vandaag', 'routes/today.tsx'),

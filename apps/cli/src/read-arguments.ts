@@ -13,8 +13,8 @@ import {
 } from './record/record-request.ts'
 import type { SearchesCommand } from './searches-command.ts'
 import { readSettingsRequest, type SettingsCommand } from './settings-request.ts'
-import { isStaffVerb, understandStaff } from './staff/staff-verbs.ts'
-import type { Understood } from './staff/verb.ts'
+import type { StaffRequest } from './staff/define-verb.ts'
+import { isStaffVerb, readStaffRequest } from './staff/staff-verbs.ts'
 import { formats } from './usage.ts'
 
 export type Command =
@@ -46,7 +46,7 @@ export type Command =
   | SearchesCommand
   | NewsletterCommand
   | InvoicesCommand
-  | { readonly kind: 'staff'; readonly request: Understood }
+  | { readonly kind: 'staff'; readonly request: StaffRequest }
   | { readonly kind: 'record'; readonly request: RecordRequest }
   | { readonly kind: 'recordHelp'; readonly request: RecordHelpRequest }
   | { readonly kind: 'help' }
@@ -62,7 +62,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   }
   const [first, ...more] = args
   if (isStaffVerb(first) && !isPeopleRequest(args)) {
-    const request = understandStaff(first, more)
+    const request = readStaffRequest(first, more)
     return 'wrong' in request ? request : { kind: 'staff', request }
   }
   const parsed = parse(args)

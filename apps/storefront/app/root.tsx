@@ -1,6 +1,6 @@
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { LoadingBar } from '@toonbank/ui/loading-bar.tsx'
 import { type ReactNode, use } from 'react'
 import {

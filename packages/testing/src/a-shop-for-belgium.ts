@@ -5,7 +5,7 @@ import { addLine, type Cart, getCart, updateCart } from '@toonbank/contract/shop
 import { pay } from '@toonbank/contract/shop/checkout.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import type { ShopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import type { ShopSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'

@@ -6,7 +6,7 @@ import { bankTransfer, paymentAttempt, refund } from '@toonbank/database/schema/
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { type InvoiceEntry, listIssued } from '@toonbank/shop/invoice/list-entries.ts'
 import { liveDocuments } from '@toonbank/shop/invoice/live-documents.ts'
-import { outstandingOf } from '@toonbank/shop/order/read/owed.ts'
+import { outstandingOf } from '@toonbank/shop/order/read/outstanding-amount.ts'
 import { sumChargedBack } from '@toonbank/shop/payment/transfer/replace-charged-back.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'

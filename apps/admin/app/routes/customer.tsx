@@ -95,7 +95,7 @@ export default function Customer({ loaderData: { customer } }: Route.ComponentPr
                 <span>
                   {title} <span className="text-muted">{articleNumber}</span>
                 </span>
-                <span>{t('ofList', { percentage: percentageOfList })}</span>
+                <span>{t('ofListPrice', { percentage: percentageOfList })}</span>
               </>
             )}
           </TitledList>

@@ -101,20 +101,20 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         <DensityField />
         <Form method="post" className="flex items-end gap-3">
           <SelectField
-            label={t('grace')}
+            label={t('undoTime')}
             name="hasGrace"
-            hint={t('graceHint')}
+            hint={t('undoTimeHint')}
             defaultValue={me.hasGrace ? 'yes' : 'no'}
           >
-            <option value="yes">{t('graceOn')}</option>
-            <option value="no">{t('graceOff')}</option>
+            <option value="yes">{t('undoTimeOn')}</option>
+            <option value="no">{t('undoTimeOff')}</option>
           </SelectField>
           <Button
             type="submit"
             name="act"
             value="grace"
             className="mb-6"
-            aria-label={t('saveOf', { what: t('grace') })}
+            aria-label={t('saveOf', { what: t('undoTime') })}
             disabled={isBusy}
           >
             {t('save')}

@@ -67,7 +67,7 @@ export default function OrderJob({ loaderData: { job, dryRun, rows }, actionData
         </span>
       </header>
       {actionData ? (
-        <Notice tone="wrong">{t(actionData.problem === 'nothingChosen' ? 'nothingToUndo' : 'others')}</Notice>
+        <Notice tone="wrong">{t(actionData.problem === 'nothingChosen' ? 'nothingToUndo' : 'unknownProblem')}</Notice>
       ) : null}
       {job.undoes === null ? null : <Link to={`/bestellingen/taken/${job.undoes}`}>{t('undoes')}</Link>}
       {dryRun ? (
@@ -98,7 +98,7 @@ export default function OrderJob({ loaderData: { job, dryRun, rows }, actionData
               {[
                 t('progress', { done: job.done, total: job.total }),
                 job.refused > 0 ? t('refused', { count: job.refused }) : '',
-                job.state === 'stopped' && ended < job.total ? t('left', { count: job.total - ended }) : '',
+                job.state === 'stopped' && ended < job.total ? t('notReached', { count: job.total - ended }) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -12,14 +12,14 @@ import { actTexts } from '../features/order/act-texts.ts'
 import { Approvals } from '../features/order/approvals.tsx'
 import { toDryRunAnswer } from '../features/order/dry-run.server.ts'
 import { Ledger } from '../features/order/ledger.tsx'
-import { ListWalk } from '../features/order/list-walk.tsx'
 import { Meanwhile } from '../features/order/meanwhile.tsx'
 import { actOfNextStep, NextStep } from '../features/order/next-step.tsx'
+import { OrderFacts } from '../features/order/order-facts.tsx'
 import { orderInPalette } from '../features/order/order-in-palette.ts'
 import { OrderLines } from '../features/order/order-lines.tsx'
 import { pageTexts } from '../features/order/page-texts.ts'
+import { PreviousNextOrder } from '../features/order/previous-next-order.tsx'
 import { runAct } from '../features/order/run-act.server.ts'
-import { Side } from '../features/order/side.tsx'
 import { Status } from '../features/order/status.tsx'
 import { Timeline } from '../features/order/timeline.tsx'
 import { WaitingActs } from '../features/order/waiting-acts.tsx'
@@ -94,7 +94,7 @@ export default function Order({
   }, [])
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
-  const others: SheetAct[] = [
+  const furtherActs: SheetAct[] = [
     ...order.allowedActs.filter(
       (one): one is Exclude<typeof one, 'note' | 'resend'> => one !== 'note' && one !== 'resend' && one !== next,
     ),
@@ -107,7 +107,7 @@ export default function Order({
       ) : asked === 'enterPayment' ? (
         <Link to="/overschrijvingen">{t('toTransfers')}</Link>
       ) : (
-        <ListWalk number={order.number} />
+        <PreviousNextOrder number={order.number} />
       )}
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle>{order.number}</PageTitle>
@@ -124,7 +124,7 @@ export default function Order({
       {told?.ok && told.told !== 'planned' ? (
         <Notice tone="good">
           {a(told.told, { amount: money(told.amount ?? 0) })}{' '}
-          {told.told === 'knownDone' && told.act ? whoWasFirst(told.act, order.timeline) : null}
+          {told.told === 'doneBefore' && told.act ? whoWasFirst(told.act, order.timeline) : null}
         </Notice>
       ) : null}
       <Meanwhile
@@ -138,7 +138,7 @@ export default function Order({
           <div>
             <NextStep order={order} onAct={setAct} />
             <div className="no-print mt-2 flex flex-wrap gap-2">
-              {others.map((one) => (
+              {furtherActs.map((one) => (
                 <Button key={one} onClick={() => setAct(one)}>
                   {a(one)}
                 </Button>
@@ -151,7 +151,7 @@ export default function Order({
           <RecordHistory type="order" id={order.number} />
         </div>
         <aside className="w-full shrink-0 max-lg:mt-6 lg:w-80">
-          <Side
+          <OrderFacts
             order={order}
             mayPrint={rights.includes('shipOrders')}
             mayReadCustomers={rights.includes('readCustomers')}

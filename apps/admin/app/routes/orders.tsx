@@ -111,7 +111,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {mayChoose && chosen.size > 0 ? (
           <div className="no-print flex items-center gap-2 max-md:fixed max-md:right-0 max-rail:bottom-12 max-rail:left-0 rail:max-md:bottom-0 rail:max-md:left-14 max-md:z-20 max-md:justify-end max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2">
             <Button kind="quiet" onClick={clear}>
-              {t('unchoose')}
+              {t('clearSelection')}
             </Button>
             {mayPack && chosen.size <= 100 ? (
               <a
@@ -126,7 +126,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             <Button onClick={() => setJobOpen(true)}>{b('openMany', { count: chosen.size })}</Button>
             {mayPack ? (
               <ButtonLink kind="primary" to={`/inpakken?nummers=${[...chosen].join()}`}>
-                {t('pack', { count: chosen.size })}
+                {t('packSelected', { count: chosen.size })}
               </ButtonLink>
             ) : null}
           </div>
@@ -148,7 +148,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <FilterSheet key={search.toString()} kept={kept} seesMoney={seesMoney} />
         {current || isFiltered || kept.sort ? <SaveView key={query} query={query} current={current} /> : null}
       </div>
-      {dropped.length > 0 ? <Notice tone="attention">{t('dropped', { what: dropped.join(', ') })}</Notice> : null}
+      {dropped.length > 0 ? (
+        <Notice tone="attention">{t('unknownFilters', { what: dropped.join(', ') })}</Notice>
+      ) : null}
       <div className="mb-3">
         <FilterChips kept={kept} />
       </div>
@@ -158,18 +160,18 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={list.items}
         rowKey={({ number }) => number}
-        select={mayChoose ? { chosen, toggle, label: ({ number }) => t('choose', { number }) } : undefined}
+        select={mayChoose ? { chosen, toggle, label: ({ number }) => t('selectOrder', { number }) } : undefined}
         empty={
           <>
-            <p>{t(isFiltered ? 'noneHere' : counts.all === 0 ? 'none' : 'noneInView')}</p>
-            {isFiltered ? <Link to={`?view=${view}`}>{t('clear')}</Link> : null}
+            <p>{t(isFiltered ? 'noneMatch' : counts.all === 0 ? 'noOrders' : 'noneInView')}</p>
+            {isFiltered ? <Link to={`?view=${view}`}>{t('clearFilters')}</Link> : null}
           </>
         }
       />
       <nav className="mt-3 flex justify-between">
-        {search.has('after') ? <Link to={withQuery(search, {})}>{t('first')}</Link> : <span />}
+        {search.has('after') ? <Link to={withQuery(search, {})}>{t('toFirst')}</Link> : <span />}
         {list.next === null ? null : (
-          <Link to={`${withQuery(search, {})}&after=${encodeURIComponent(list.next)}`}>{t('next')}</Link>
+          <Link to={`${withQuery(search, {})}&after=${encodeURIComponent(list.next)}`}>{t('toNext')}</Link>
         )}
       </nav>
       <JobSheet

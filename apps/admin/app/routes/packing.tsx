@@ -115,7 +115,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-col items-start gap-4">
           <p>{t('done')}</p>
           <ButtonLink kind="primary" to={list}>
-            {t('others')}
+            {t('toOrders')}
           </ButtonLink>
         </div>
       ) : step === 'pick' ? (
@@ -144,7 +144,7 @@ function Choose({ waiting }: { readonly waiting: readonly string[] }) {
           {t('packAll', { count: waiting.length })}
         </ButtonLink>
       ) : null}
-      <Link to={list}>{t('others')}</Link>
+      <Link to={list}>{t('toOrders')}</Link>
     </div>
   )
 }
@@ -175,7 +175,7 @@ function PickStep({
       ) : null}
       {picks.length > 0 ? <PickList picks={picks} /> : null}
       {first === undefined ? (
-        <Link to={list}>{t('others')}</Link>
+        <Link to={list}>{t('toOrders')}</Link>
       ) : (
         <ButtonLink kind="primary" className="mt-4" to={addressOf(left, { nu: first })}>
           {t('toPack')}

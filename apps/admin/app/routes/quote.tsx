@@ -68,7 +68,7 @@ export default function Quote({ loaderData: { quote, now, today } }: Route.Compo
       {rights.includes('changeOrders') ? <QuoteActs key={quote.number} quote={quote} today={today} /> : null}
       <div className="mt-3 gap-6 lg:flex">
         <section className="min-w-0 flex-1 lg:max-w-[840px]">
-          <h2 className="mb-1">{t('what')}</h2>
+          <h2 className="mb-1">{t('lines')}</h2>
           <QuoteLines quote={quote} />
           {now === undefined ? null : (
             <p className="mt-2 text-13 text-muted">
@@ -92,14 +92,14 @@ export default function Quote({ loaderData: { quote, now, today } }: Route.Compo
           </section>
           {rights.includes('readMoney') ? (
             <section>
-              <h2 className="mb-1 border-b border-line pb-1 text-14">{t('papers')}</h2>
+              <h2 className="mb-1 border-b border-line pb-1 text-14">{t('documents')}</h2>
               <a href={`/beheer/offertes/${quote.number}/offerte.pdf`} target="_blank" rel="noreferrer">
                 {t('pdf')}
               </a>
             </section>
           ) : null}
           <section>
-            <h2 className="mb-1 border-b border-line pb-1 text-14">{t('course')}</h2>
+            <h2 className="mb-1 border-b border-line pb-1 text-14">{t('timeline')}</h2>
             <ul>
               {quote.events.map(({ kind, validUntil, by, at }) => (
                 <li key={`${kind}${at}`} className="border-b border-line py-1.5 text-13">

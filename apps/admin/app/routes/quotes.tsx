@@ -63,7 +63,7 @@ export default function Quotes({ loaderData: { state, q, list } }: Route.Compone
     { key: 'customer', label: t('customer'), cell: ({ companyName, name }) => companyName || name },
     {
       key: 'what',
-      label: t('what'),
+      label: t('lines'),
       cell: ({ lines }) =>
         lines.map(({ quantity, title, options }) => `${quantity} × ${[title, ...options].join(', ')}`).join('; '),
     },

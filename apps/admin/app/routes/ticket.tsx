@@ -4,12 +4,12 @@ import { answerTicket, closeTicket, showTicket } from '@toonbank/contract/staff/
 import { releaseTask, takeTask } from '@toonbank/contract/staff/today.ts'
 import { fromTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { Link, useSearchParams } from 'react-router'
-import { OrderBeside } from '../features/order/beside.tsx'
+import { RelatedOrder } from '../features/order/related-order.tsx'
 import { AnswerForm } from '../features/ticket/answer-form.tsx'
 import { Conversation } from '../features/ticket/conversation.tsx'
-import { Taken } from '../features/ticket/taken.tsx'
 import { ticketTexts } from '../features/ticket/texts.ts'
 import type { TicketAnswer } from '../features/ticket/ticket-answer.ts'
+import { TicketAssignee } from '../features/ticket/ticket-assignee.tsx'
 import { ask, read } from '../server/office.server.ts'
 import type { PaletteHandle } from '../shell/palette-things.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -83,13 +83,13 @@ export default function Ticket({ loaderData: { ticket, templates, order } }: Rou
       <div className="gap-6 xl:flex">
         <div className="min-w-0 flex-1">
           <PageTitle>{ticket.subject}</PageTitle>
-          {mayAnswer ? <Taken key={ticket.number} takenBy={ticket.takenBy} meId={meId} /> : null}
+          {mayAnswer ? <TicketAssignee key={ticket.number} takenBy={ticket.takenBy} meId={meId} /> : null}
           <Conversation ticket={ticket} mayReadCustomers={rights.includes('readCustomers')} />
           {mayAnswer ? <AnswerForm key={ticket.number} ticket={ticket} templates={templates} meId={meId} /> : null}
         </div>
         {order ? (
           <aside className="w-full shrink-0 max-xl:mt-6 xl:w-64">
-            <OrderBeside order={order} />
+            <RelatedOrder order={order} />
           </aside>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useReady } from '../ui/use-ready.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Demand } from './office-fetch.ts'
 import { shellTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function ProofForm({ demand, onProven }: ProofFormProps) {
   const t = useTexts(shellTexts)
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setBusy] = useState(false)
-  const isReady = useReady()
+  const isReady = useHydrated()
   const isBusy = isSending || !isReady
 
   async function prove(send: () => Promise<Response>, refused: Problem) {

@@ -1,6 +1,6 @@
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { euro } from './describe-order.ts'
-import { type Wrong, wrong } from './words.ts'
+import { type Wrong, wrong } from './parse-arguments.ts'
 
 /** Only people of the staff have a limit; who has the command line has none. */
 export const aboveRefundLimit = (

@@ -2,18 +2,18 @@ import { setCreditLimit, showVatNumber, type VatNumberHistory } from '@toonbank/
 import { listOnAccount } from '@toonbank/contract/staff/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
+import { defineVerb, type Verb } from './define-verb.ts'
 import { euro, type FormatTime } from './describe-order.ts'
-import { describeOwner } from './describe-owner.ts'
-import { type Verb, verb } from './verb.ts'
-import { wrong } from './words.ts'
+import { describeVatNumberOwner } from './describe-vat-number-owner.ts'
+import { wrong } from './parse-arguments.ts'
 
 export const onAccountVerbs: Readonly<Record<string, Verb>> = {
-  '': verb({
+  '': defineVerb({
     usage: '',
     call: listOnAccount,
-    read: () => ({}),
-    ask: () => ({}),
-    say(open, _, { formatTime, now }) {
+    parse: () => ({}),
+    input: () => ({}),
+    describe(open, _, { formatTime, now }) {
       if (open.length === 0) return ['Nothing is open on account.']
       const today = formatTime(now).slice(0, 10)
       return open.map(({ number, placedAt, outstanding, dueOn, name, emailAddress, creditLimit }) =>
@@ -29,10 +29,10 @@ export const onAccountVerbs: Readonly<Record<string, Verb>> = {
     },
     refusals: {},
   }),
-  limit: verb({
+  limit: defineVerb({
     usage: '<e-mail address> <amount, 0 or default>',
     call: setCreditLimit,
-    read({ positionals: [emailAddress, typed, ...more] }) {
+    parse({ positionals: [emailAddress, typed, ...more] }) {
       if (emailAddress === undefined || typed === undefined || more.length > 0) return noOnAccountVerb
       if (typed === 'default') return { emailAddress, limit: null }
       const amount = parseAmount(typed)
@@ -40,8 +40,8 @@ export const onAccountVerbs: Readonly<Record<string, Verb>> = {
         ? wrong(`the limit is euros like 5000, 0 for none, or default; not '${typed}'.`)
         : { emailAddress, limit: cents(amount.value) }
     },
-    ask: (body) => ({ body }),
-    say: (_, { emailAddress, limit }) => [
+    input: (body) => ({ body }),
+    describe: (_, { emailAddress, limit }) => [
       limit === null
         ? `${emailAddress} has the limit of the shop's setting, onAccount.creditLimit.`
         : `${emailAddress} may have ${euro(limit)} open on account.`,
@@ -55,15 +55,15 @@ export const noOnAccountVerb = wrong(
   "'on-account' is followed by nothing, or by limit, the e-mail address of a business, and an amount.",
 )
 
-export const vatNumberVerb = verb({
+export const vatNumberVerb = defineVerb({
   usage: '<VAT number or e-mail address>',
   call: showVatNumber,
-  read: ({ positionals: [wanted, ...more] }) =>
+  parse: ({ positionals: [wanted, ...more] }) =>
     wanted === undefined || more.length > 0
       ? wrong("'vat-number' is followed by a VAT number without spaces, or the e-mail address of a business.")
       : { wanted },
-  ask: (params) => ({ params }),
-  say: (found, { wanted }, { formatTime }) =>
+  input: (params) => ({ params }),
+  describe: (found, { wanted }, { formatTime }) =>
     found.length === 0
       ? wrong(`No business has the VAT number or the address ${wanted}.`)
       : found.flatMap((one) => describeHistory(one, formatTime)),
@@ -95,6 +95,6 @@ function describeAnswer(
   return [
     `${vatNumber} ${isValid ? 'valid' : 'not valid'} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`,
     ...(consultation === null ? [] : [`consultation ${consultation}`]),
-    ...(ownerName === null ? [] : [describeOwner({ name: ownerName, address: ownerAddress ?? '' })]),
+    ...(ownerName === null ? [] : [describeVatNumberOwner({ name: ownerName, address: ownerAddress ?? '' })]),
   ].join(', ')
 }

@@ -4,7 +4,7 @@ import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
 import { describeActor } from '@toonbank/domain/staff/actor.ts'
-import { describeOwner } from './describe-owner.ts'
+import { describeVatNumberOwner } from './describe-vat-number-owner.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
 
@@ -80,7 +80,7 @@ const describeProof = (
   owner: OrderOfStaff['vatNumberOwner'],
   formatTime: FormatTime,
 ): string =>
-  `without VAT: ${buyerVatNumber}${owner ? ` ${describeOwner(owner)}` : ''}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
+  `without VAT: ${buyerVatNumber}${owner ? ` ${describeVatNumberOwner(owner)}` : ''}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
 
 const describeDocuments = ({ bestelbon, termsVersion, invoices }: OrderOfStaff, formatTime: FormatTime): string[] => [
   ...invoices.map(({ kind, number, issuedAt }) => `   ${documentNames[kind]} ${number} of ${formatTime(issuedAt)}`),

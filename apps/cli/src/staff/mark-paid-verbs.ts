@@ -1,33 +1,33 @@
 import { markPaid, reverseTransfers } from '@toonbank/contract/staff/payment.ts'
-import { describeMarked } from './describe-marked.ts'
+import { confirm, defineVerb, noOrder, stop } from './define-verb.ts'
+import { describeMarkPaid } from './describe-mark-paid.ts'
 import { euro } from './describe-order.ts'
-import { withNote } from './money-words.ts'
-import { of, orderNotFound, readNumber, stateOf } from './of-order.ts'
-import { confirm, noOrder, stop, verb } from './verb.ts'
-import { noAmount, readAmount, wrong } from './words.ts'
+import { orderNotFound, orderParams, readNumber, stateOf } from './order-argument.ts'
+import { noAmount, readAmount, wrong } from './parse-arguments.ts'
+import { withNote } from './refund-arguments.ts'
 
-export const unmarkPaidVerb = verb({
+export const unmarkPaidVerb = defineVerb({
   usage: '<order number> --note <reason> --yes',
   options: { note: 'string', yes: 'boolean' },
   call: reverseTransfers,
-  read(words) {
-    const said = withNote(readNumber('unmark-paid')(words), words)
-    return 'wrong' in said || said.note !== ''
-      ? said
+  parse(argv) {
+    const args = withNote(readNumber('unmark-paid')(argv), argv)
+    return 'wrong' in args || args.note !== ''
+      ? args
       : wrong("say why, for its customer reads it: --note 'it was for another order'.")
   },
-  async look({ number, isSure }, staff) {
+  async prepare({ number, isSure }, staff) {
     const status = await stateOf(number, staff)
     if (!status) return stop(noOrder(number))
     return isSure ? {} : confirm(`${number} is ${status}. This takes back what was entered for it with mark-paid.`)
   },
-  ask: (said) => ({ ...of(said), body: { note: said.note } }),
-  say: ({ amount, status }, { number }) => [
+  input: (args) => ({ ...orderParams(args), body: { note: args.note } }),
+  describe: ({ amount, status }, { number }) => [
     `${euro(amount)} of ${number} was taken back. It is ${status}.`,
     'Enter the money for the order that it belongs to: mark-paid.',
   ],
   refusals: {
-    orderNotFound: (known) => orderNotFound(known),
+    orderNotFound: (args) => orderNotFound(args),
     nothingBooked: ({ number }) => wrong(`Nothing was entered for ${number} with mark-paid.`),
     moneyWentBack: ({ number }) => wrong(`Some of what was entered for ${number} goes back to its customer already.`),
     goodsHaveLeft: async ({ number }, staff) =>
@@ -38,19 +38,19 @@ export const unmarkPaidVerb = verb({
   },
 })
 
-export const markPaidVerb = verb({
+export const markPaidVerb = defineVerb({
   usage: '<order number> <amount>',
   call: markPaid,
-  read({ positionals: [number, typed, ...more] }) {
+  parse({ positionals: [number, typed, ...more] }) {
     if (number === undefined || typed === undefined || more.length > 0)
       return wrong("'mark-paid' is followed by the number of an order and an amount.")
     const received = readAmount(typed)
     return received === 'wrong' ? noAmount(typed) : { number: number.toUpperCase(), received }
   },
-  ask: (said) => ({ ...of(said), body: { received: said.received } }),
-  say: (marked, { number, received }) => [describeMarked(number, received, marked)],
+  input: (args) => ({ ...orderParams(args), body: { received: args.received } }),
+  describe: (marked, { number, received }) => [describeMarkPaid(number, received, marked)],
   refusals: {
-    orderNotFound: (known) => orderNotFound(known),
+    orderNotFound: (args) => orderNotFound(args),
     amountMissing: 'The amount must be above zero.',
     noTransfer: ({ number }) =>
       wrong(`Order ${number} was never to be paid by bank transfer: send the money back, or look for another order.`),

@@ -4,27 +4,27 @@ import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import { refundReasons } from '@toonbank/domain/payment/refund.ts'
 import { aboveRefundLimit } from './above-refund-limit.ts'
+import { confirm, defineVerb, noOrder, stop, type Verb } from './define-verb.ts'
 import { euro } from './describe-order.ts'
 import { unmarkPaidVerb } from './mark-paid-verbs.ts'
-import { goesBack, noSeen, readAmountOrNothing, warnOfTwice, withNote } from './money-words.ts'
-import { describeState, findOrder, notFrom, of, orderNotFound, readNumber } from './of-order.ts'
+import { describeState, findOrder, notFrom, orderNotFound, orderParams, readNumber } from './order-argument.ts'
+import { noAmount, readAmount, type TypedArguments, text, wrong } from './parse-arguments.ts'
+import { goesBack, noSeen, readAmountOrNothing, warnOfTwice, withNote } from './refund-arguments.ts'
 import { returnVerb } from './return-verb.ts'
-import { confirm, noOrder, stop, type Verb, verb } from './verb.ts'
-import { noAmount, readAmount, text, type Words, wrong } from './words.ts'
 
 /** An act on money says `seen`, so that a command that is sent twice pays once. */
 export const orderMoneyVerbs: Readonly<Record<string, Verb>> = {
-  cancel: verb({
+  cancel: defineVerb({
     usage: '<order number> [--note <text>] --yes [--seen paid:149.95]',
     options: { note: 'string', seen: 'string', yes: 'boolean' },
     call: cancelOrder,
-    read(words) {
-      const said = withNote(readNumber('cancel')(words), words)
-      const saw = readSeenOrder(words.values.seen)
-      if (saw === 'wrong') return noSeen(words)
-      return 'wrong' in said ? said : { ...said, saw }
+    parse(argv) {
+      const args = withNote(readNumber('cancel')(argv), argv)
+      const saw = readSeenOrder(argv.values.seen)
+      if (saw === 'wrong') return noSeen(argv)
+      return 'wrong' in args ? args : { ...args, saw }
     },
-    async look({ number, isSure, saw }, staff) {
+    async prepare({ number, isSure, saw }, staff) {
       const order = await findOrder(number, staff)
       if (!order) return stop(noOrder(number))
       const what = hasRestToShip(order.status) ? 'what has not left of it' : 'it'
@@ -37,11 +37,11 @@ export const orderMoneyVerbs: Readonly<Record<string, Verb>> = {
             `${order.status}:${plain(order.paidAmount)}`,
           )
     },
-    ask: (said) => ({ ...of(said), body: { note: said.note, ...(said.seen ? { seen: said.seen } : {}) } }),
-    say: async ({ refunded }, said, staff) => [...(await describeState(said, staff)), ...goesBack(refunded)],
+    input: (args) => ({ ...orderParams(args), body: { note: args.note, ...(args.seen ? { seen: args.seen } : {}) } }),
+    describe: async ({ refunded }, args, staff) => [...(await describeState(args, staff)), ...goesBack(refunded)],
     refusals: {
-      orderNotFound: (known) => orderNotFound(known),
-      notCancelable: (known, staff) => notFrom(known, staff),
+      orderNotFound: (args) => orderNotFound(args),
+      notCancelable: (args, staff) => notFrom(args, staff),
       changedMeanwhile: async ({ number }, staff) => {
         const now = await findOrder(number, staff)
         return wrong(`${number} is ${now?.status} by now, with ${euro(now?.paidAmount ?? zero)} received: look again.`)
@@ -49,12 +49,12 @@ export const orderMoneyVerbs: Readonly<Record<string, Verb>> = {
       aboveRefundLimit,
     },
   }),
-  refund: verb({
+  refund: defineVerb({
     usage:
       '<order number> [amount] [--reason cancelled|returned|goodwill] [--note <text>] [--again] --yes [--seen 149.95]',
     options: { reason: 'string', note: 'string', again: 'boolean', seen: 'string', yes: 'boolean' },
     call: refundOrder,
-    read({ positionals: [number, typed, ...more], values }) {
+    parse({ positionals: [number, typed, ...more], values }) {
       if (number === undefined || more.length > 0)
         return wrong("'orders refund' is followed by the number of an order and an amount.")
       const { reason: named = 'goodwill', note, again, yes } = values
@@ -69,7 +69,7 @@ export const orderMoneyVerbs: Readonly<Record<string, Verb>> = {
       const wanted = { amount, reason, note: text(note), isAgain: again === true, saw }
       return { number: number.toUpperCase(), ...wanted, isSure: yes === true }
     },
-    async look({ number, amount, isSure, saw }, staff) {
+    async prepare({ number, amount, isSure, saw }, staff) {
       const refundable = await staff.client.ask(findRefundable, { params: { number } })
       if (!refundable.ok) return stop(noOrder(number))
       const seen = refundable.value.amount
@@ -81,13 +81,13 @@ export const orderMoneyVerbs: Readonly<Record<string, Verb>> = {
         )
       return { seen: saw ?? seen }
     },
-    ask: ({ number, amount, reason, note, isAgain, seen }) => ({
+    input: ({ number, amount, reason, note, isAgain, seen }) => ({
       params: { number },
       body: { reason, note, isAgain, seen, ...(amount === undefined ? {} : { amount }) },
     }),
-    say: ({ refunded }, { number }) => [`${euro(refunded)} of ${number} goes back.`],
+    describe: ({ refunded }, { number }) => [`${euro(refunded)} of ${number} goes back.`],
     refusals: {
-      orderNotFound: (known) => orderNotFound(known),
+      orderNotFound: (args) => orderNotFound(args),
       changedMeanwhile: ({ number }) =>
         wrong(`money of ${number} came in or went back since you looked: see orders show.`),
       sameBefore: ({ number }) =>
@@ -109,7 +109,7 @@ const sayableReasons = refundReasons.filter((one) => one !== 'notOwed')
 const plain = (amount: Cents): string => (amount / 100).toFixed(2)
 
 /** A state and what was received, like `paid:149.95`. */
-function readSeenOrder(typed: Words['values'][string]) {
+function readSeenOrder(typed: TypedArguments['values'][string]) {
   if (typed === undefined) return undefined
   const [state, received = ''] = text(typed).split(':')
   const status = orderStates.find((one) => one === state)

@@ -8,25 +8,25 @@ import {
 } from '@toonbank/contract/staff/order.ts'
 import { listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { isFinal, orderStates } from '@toonbank/domain/order/order-state.ts'
+import { defineVerb, pageOf, stop, type Verb } from './define-verb.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
-import { describeState, notFrom, of, orderNotFound, readNumber } from './of-order.ts'
+import { describeState, notFrom, orderNotFound, orderParams, readNumber } from './order-argument.ts'
 import { orderHandlingVerbs } from './order-handling-verbs.ts'
 import { orderMoneyVerbs } from './order-money-verbs.ts'
-import { pageOf, stop, type Verb, verb } from './verb.ts'
-import { noPieces, readPieces, text, withPieces, wrong } from './words.ts'
+import { noPieces, readPieces, text, withPieces, wrong } from './parse-arguments.ts'
 
 const onHold = (number: string) => wrong(`${number} is on hold: orders timeline says why, orders release ends it.`)
 
-const move = (words: string, call: typeof startProduction | typeof markDelivered | typeof markCollected) =>
-  verb({
+const move = (verb: string, call: typeof startProduction | typeof markDelivered | typeof markCollected) =>
+  defineVerb({
     usage: '<order number>',
     call,
-    read: readNumber(words),
-    ask: (known) => of(known),
-    say: (_, said, staff) => describeState(said, staff),
+    parse: readNumber(verb),
+    input: (args) => orderParams(args),
+    describe: (_, args, staff) => describeState(args, staff),
     refusals: {
-      orderNotFound: (known) => orderNotFound(known),
-      stateForbids: (known, staff) => notFrom(known, staff),
+      orderNotFound: (args) => orderNotFound(args),
+      stateForbids: (args, staff) => notFrom(args, staff),
       onHold: ({ number }) => onHold(number),
     },
   })
@@ -34,11 +34,11 @@ const move = (words: string, call: typeof startProduction | typeof markDelivered
 const ordersToDo = orderStates.filter((state) => !isFinal(state) && state !== 'delivered')
 
 export const orderVerbs: Readonly<Record<string, Verb>> = {
-  list: verb({
+  list: defineVerb({
     usage: '[--status paid,inProduction] [--page 2]',
     options: { status: 'string', page: 'string' },
     call: listOrders,
-    read({ positionals, values }) {
+    parse({ positionals, values }) {
       if (positionals.length > 0) return wrong("nothing follows 'orders list'.")
       const named = text(values.status)
         .split(',')
@@ -50,52 +50,52 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
         return wrong(`the page is a number like 2, not '${text(values.page)}'.`)
       return { statuses: (named.length > 0 ? named : ordersToDo).join(), page }
     },
-    async look({ statuses, page }, { client, formatTime }) {
+    async prepare({ statuses, page }, { client, formatTime }) {
       const { items, more } = await pageOf(page, async (after) => {
         const listed = await client.ask(listOrders, { query: { statuses, after } })
         return listed.ok ? listed.value : { items: [], next: null }
       })
       return stop([...describeOrders(items, formatTime), ...more])
     },
-    ask: ({ statuses }) => ({ query: { statuses } }),
-    say: () => [],
+    input: ({ statuses }) => ({ query: { statuses } }),
+    describe: () => [],
     refusals: {},
   }),
-  show: verb({
+  show: defineVerb({
     usage: '<order number>',
     call: showOrder,
-    read: readNumber('show'),
-    ask: (known) => of(known),
-    say: (order, _, { formatTime }) => describeOrder(order, formatTime),
-    refusals: { orderNotFound: (known) => orderNotFound(known) },
+    parse: readNumber('show'),
+    input: (args) => orderParams(args),
+    describe: (order, _, { formatTime }) => describeOrder(order, formatTime),
+    refusals: { orderNotFound: (args) => orderNotFound(args) },
   }),
   produce: move('produce', startProduction),
   deliver: move('deliver', markDelivered),
-  ready: verb({
+  ready: defineVerb({
     usage: '<order number>',
     call: markReadyForPickup,
-    read: readNumber('ready'),
-    ask: (known) => of(known),
-    say: ({ isKnown }, { number }) => [
+    parse: readNumber('ready'),
+    input: (args) => orderParams(args),
+    describe: ({ isKnown }, { number }) => [
       isKnown
         ? `The customer of ${number} was told before that it is ready. Nothing changed.`
         : `The customer of ${number} is told that it is ready. When they have it: orders collect ${number}.`,
     ],
     refusals: {
-      orderNotFound: (known) => orderNotFound(known),
+      orderNotFound: (args) => orderNotFound(args),
       notCollected: ({ number }) => wrong(`${number} is sent to its customer: orders ship.`),
-      stateForbids: (known, staff) => notFrom(known, staff),
+      stateForbids: (args, staff) => notFrom(args, staff),
     },
   }),
   collect: move('collect', markCollected),
-  ship: verb({
+  ship: defineVerb({
     usage: '<order number> --carrier <name> [--code <track and trace>] [--url <address>] [--pieces 1:2,3:1]',
     options: { carrier: 'string', code: 'string', url: 'string', pieces: 'string' },
     call: shipOrder,
-    read(words) {
-      const order = readNumber('ship')(words)
+    parse(argv) {
+      const order = readNumber('ship')(argv)
       if ('wrong' in order) return order
-      const { carrier, code, url, pieces: typed } = words.values
+      const { carrier, code, url, pieces: typed } = argv.values
       if (text(carrier) === '') return wrong("name the carrier: --carrier PostNL, or --carrier 'own van'.")
       if (text(url) !== '' && !/^https:\/\/\S+$/.test(text(url)))
         return wrong(`the address is like https://…, not '${text(url)}'.`)
@@ -104,14 +104,14 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       const shipment = { carrier: text(carrier), trackingCode: text(code), trackingUrl: text(url) || null }
       return { ...order, shipment: { ...shipment, ...withPieces(pieces) } }
     },
-    ask: (said) => ({ ...of(said), body: said.shipment }),
-    say: ({ isKnown }, { number, shipment }, staff) =>
+    input: (args) => ({ ...orderParams(args), body: args.shipment }),
+    describe: ({ isKnown }, { number, shipment }, staff) =>
       isKnown
         ? [`${shipment.trackingCode} of ${number} was entered before. Nothing changed.`]
         : describeState({ number }, staff),
     refusals: {
-      orderNotFound: (known) => orderNotFound(known),
-      notShippable: (known, staff) => notFrom(known, staff),
+      orderNotFound: (args) => orderNotFound(args),
+      notShippable: (args, staff) => notFrom(args, staff),
       unknownLine: ({ number }) => wrong(`${number} has no such line: see orders show.`),
       moreThanOrdered: ({ number }) => wrong(`so many pieces of ${number} are not left to send: see orders show.`),
       nothingLeft: ({ number }) => wrong(`everything of ${number} has left.`),

@@ -2,13 +2,13 @@ import type { OrderOfStaff } from '@toonbank/contract/staff/order.ts'
 import { returnGoods } from '@toonbank/contract/staff/payment.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { aboveRefundLimit } from './above-refund-limit.ts'
+import { confirm, defineVerb, noOrder, stop } from './define-verb.ts'
 import { euro } from './describe-order.ts'
-import { goesBack, noSeen, readAmountOrNothing, warnOfTwice } from './money-words.ts'
-import { describeState, findOrder, notFrom, orderNotFound, readNumber } from './of-order.ts'
-import { confirm, noOrder, stop, verb } from './verb.ts'
-import { noAmount, noPieces, readPieces, text, withPieces, wrong } from './words.ts'
+import { describeState, findOrder, notFrom, orderNotFound, readNumber } from './order-argument.ts'
+import { noAmount, noPieces, readPieces, text, withPieces, wrong } from './parse-arguments.ts'
+import { goesBack, noSeen, readAmountOrNothing, warnOfTwice } from './refund-arguments.ts'
 
-export const returnVerb = verb({
+export const returnVerb = defineVerb({
   usage:
     '<order number> [--pieces 1:2,3:1] [--refund 80.00 | --deduct 15.00] [--restock] [--code <name>] [--note <text>] --yes [--seen 0]',
   options: {
@@ -16,10 +16,10 @@ export const returnVerb = verb({
     ...{ code: 'string', note: 'string', seen: 'string', yes: 'boolean' },
   },
   call: returnGoods,
-  read(words) {
-    const order = readNumber('return')(words)
+  parse(argv) {
+    const order = readNumber('return')(argv)
     if ('wrong' in order) return order
-    const { values } = words
+    const { values } = argv
     const pieces = readPieces(text(values.pieces))
     if (pieces === 'wrong') return noPieces(text(values.pieces))
     if (values.restock === true && values['no-restock'] === true)
@@ -35,11 +35,11 @@ export const returnVerb = verb({
       ...withPieces(pieces),
       refund: refund === undefined ? { deduction: amount } : { amount },
     }
-    if (!/^\d{0,6}$/.test(text(values.seen))) return noSeen(words)
+    if (!/^\d{0,6}$/.test(text(values.seen))) return noSeen(argv)
     const saw = text(values.seen) === '' ? undefined : Number(text(values.seen))
     return { ...order, goods, saw, isSure: values.yes === true }
   },
-  async look({ number, goods, isSure, saw }, staff) {
+  async prepare({ number, goods, isSure, saw }, staff) {
     const order = await findOrder(number, staff)
     if (!order) return stop(noOrder(number))
     const seen = order.reductions.filter(({ kind }) => kind === 'returned').length
@@ -51,17 +51,17 @@ export const returnVerb = verb({
       )
     return { seen: saw ?? seen }
   },
-  ask: ({ number, goods, seen, saw, isSure }) => ({
+  input: ({ number, goods, seen, saw, isSure }) => ({
     params: { number },
     body: { ...goods, seen, isAgain: saw !== undefined || !isSure },
   }),
-  say: async ({ isKnown, amount, refunded }, { number, goods }, staff) =>
+  describe: async ({ isKnown, amount, refunded }, { number, goods }, staff) =>
     isKnown
       ? [`${goods.code} of ${number} was entered before. Nothing changed.`]
       : [...(await describeState({ number }, staff)), `It costs ${euro(amount)} less.`, ...goesBack(refunded)],
   refusals: {
-    orderNotFound: (known) => orderNotFound(known),
-    notReturnable: (known, staff) => notFrom(known, staff),
+    orderNotFound: (args) => orderNotFound(args),
+    notReturnable: (args, staff) => notFrom(args, staff),
     restNotSent: ({ number }) => wrong(`a part of ${number} has not left yet: send or cancel that first.`),
     unknownLine: ({ number }) => wrong(`${number} has no such line: see orders show.`),
     moreThanKept: ({ number }) => wrong(`so many pieces of ${number} are not with its customer: see orders show.`),

@@ -7,9 +7,9 @@ import {
   showReviewPicture,
 } from '@toonbank/contract/staff/review.ts'
 import { refusalReasons, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
+import { defineVerb, pageOf, stop, type Verb } from './define-verb.ts'
 import type { FormatTime } from './describe-order.ts'
-import { pageOf, stop, type Verb, verb } from './verb.ts'
-import { noPage, readPage, text, type Words, type Wrong, wrong } from './words.ts'
+import { noPage, readPage, type TypedArguments, text, type Wrong, wrong } from './parse-arguments.ts'
 import { writePictures } from './write-pictures.ts'
 
 function describeReview(review: StaffReview, formatTime: FormatTime): string[] {
@@ -38,44 +38,44 @@ const byId = ({ id }: OfReview) => ({ params: { id } })
 const reviewNotFound = ({ id }: OfReview) => wrong(`There is no review ${id}.`)
 
 const readReview =
-  (words: string, takesMore = false) =>
-  ({ positionals: [id = '', ...more] }: Words): OfReview | Wrong =>
+  (verb: string, takesMore = false) =>
+  ({ positionals: [id = '', ...more] }: TypedArguments): OfReview | Wrong =>
     !/^[1-9]\d{0,14}$/.test(id) || (!takesMore && more.length > 0)
-      ? wrong(`'reviews ${words}' is followed by the number of a review, as 'reviews list' tells it.`)
+      ? wrong(`'reviews ${verb}' is followed by the number of a review, as 'reviews list' tells it.`)
       : { id }
 
 export const reviewVerbs: Readonly<Record<string, Verb>> = {
-  list: verb({
+  list: defineVerb({
     usage: '[--status waiting|published|refused] [--page 2]',
     options: { status: 'string', page: 'string' },
     call: listReviews,
-    read({ positionals, values }) {
+    parse({ positionals, values }) {
       const status = reviewStatuses.find((one) => one === (text(values.status) || 'waiting'))
       if (!status) return wrong(`the status is one of ${reviewStatuses.join(', ')}.`)
       const page = readPage(values.page)
       return positionals.length > 0 || page === undefined ? noPage : { status, page }
     },
-    async look({ status, page }, { client, formatTime }) {
+    async prepare({ status, page }, { client, formatTime }) {
       const { items, more } = await pageOf(page, async (after) => {
         const listed = await client.ask(listReviews, { query: { status, after } })
         return listed.ok ? listed.value : { items: [], next: null }
       })
       return stop([...describeReviews(items, formatTime), ...more])
     },
-    ask: ({ status }) => ({ query: { status } }),
-    say: () => [],
+    input: ({ status }) => ({ query: { status } }),
+    describe: () => [],
     refusals: {},
   }),
-  show: verb({
+  show: defineVerb({
     usage: '<id> [--pictures <folder>]',
     options: { pictures: 'string' },
     call: showReview,
-    read(words) {
-      const review = readReview('show')(words)
-      return 'wrong' in review ? review : { ...review, folder: text(words.values.pictures) || undefined }
+    parse(argv) {
+      const review = readReview('show')(argv)
+      return 'wrong' in review ? review : { ...review, folder: text(argv.values.pictures) || undefined }
     },
-    ask: (known) => byId(known),
-    async say(review, { id, folder }, { client, formatTime, pathOf }) {
+    input: (args) => byId(args),
+    async describe(review, { id, folder }, { client, formatTime, pathOf }) {
       const files =
         folder === undefined
           ? []
@@ -84,57 +84,57 @@ export const reviewVerbs: Readonly<Record<string, Verb>> = {
             )
       return [...describeReview(review, formatTime), ...files]
     },
-    refusals: { reviewNotFound: (known) => reviewNotFound(known) },
+    refusals: { reviewNotFound: (args) => reviewNotFound(args) },
   }),
-  publish: verb({
+  publish: defineVerb({
     usage: '<id> --seen 3f9a2c',
     options: { seen: 'string' },
     call: decideReview,
-    read(words) {
-      const review = readReview('publish')(words)
+    parse(argv) {
+      const review = readReview('publish')(argv)
       if ('wrong' in review) return review
-      const seen = text(words.values.seen)
+      const seen = text(argv.values.seen)
       return seen === ''
         ? wrong(
-            "'reviews publish' wants --seen, as 'reviews show' tells it: the writer may have changed the words since.",
+            "'reviews publish' wants --seen, as 'reviews show' tells it: the writer may have changed the argv since.",
           )
         : { ...review, seen }
     },
-    ask: (said) => ({ ...byId(said), body: { status: 'published' as const, seen: said.seen } }),
-    say: (_, { id }) => [`Review ${id} is published.`],
+    input: (args) => ({ ...byId(args), body: { status: 'published' as const, seen: args.seen } }),
+    describe: (_, { id }) => [`Review ${id} is published.`],
     refusals: {
-      reviewNotFound: (known) => reviewNotFound(known),
+      reviewNotFound: (args) => reviewNotFound(args),
       reviewChanged: ({ id }) => wrong(`Review ${id} says something else now: read it again, 'reviews show ${id}'.`),
     },
   }),
-  refuse: verb({
+  refuse: defineVerb({
     usage: `<id> --reason ${refusalReasons.join('|')}`,
     options: { reason: 'string' },
     call: decideReview,
-    read(words) {
-      const review = readReview('refuse')(words)
+    parse(argv) {
+      const review = readReview('refuse')(argv)
       if ('wrong' in review) return review
-      const reason = refusalReasons.find((one) => one === words.values.reason)
+      const reason = refusalReasons.find((one) => one === argv.values.reason)
       return reason
         ? { ...review, reason }
         : wrong(`the reason is one of ${refusalReasons.join(', ')}; few stars are none.`)
     },
-    ask: (said) => ({ ...byId(said), body: { status: 'refused' as const, reason: said.reason } }),
-    say: (_, { id }) => [`Review ${id} is refused.`],
+    input: (args) => ({ ...byId(args), body: { status: 'refused' as const, reason: args.reason } }),
+    describe: (_, { id }) => [`Review ${id} is refused.`],
     refusals: {
-      reviewNotFound: (known) => reviewNotFound(known),
-      reviewChanged: (known) => reviewNotFound(known),
+      reviewNotFound: (args) => reviewNotFound(args),
+      reviewChanged: (args) => reviewNotFound(args),
     },
   }),
-  answer: verb({
+  answer: defineVerb({
     usage: '<id> <text>',
     call: answerReview,
-    read(words) {
-      const review = readReview('answer', true)(words)
-      return 'wrong' in review ? review : { ...review, answer: words.positionals.slice(1).join(' ').trim() }
+    parse(argv) {
+      const review = readReview('answer', true)(argv)
+      return 'wrong' in review ? review : { ...review, answer: argv.positionals.slice(1).join(' ').trim() }
     },
-    ask: (said) => ({ ...byId(said), body: { answer: said.answer } }),
-    say: (_, { id }) => [`Review ${id} has its answer.`],
+    input: (args) => ({ ...byId(args), body: { answer: args.answer } }),
+    describe: (_, { id }) => [`Review ${id} has its answer.`],
     refusals: { reviewNotFound: ({ id }) => wrong(`No review ${id} is published.`) },
   }),
 }

@@ -4,10 +4,10 @@ import { openDatabaseClock } from '@toonbank/runtime/process/database-clock.ts'
 import { shopJobs } from '@toonbank/server/compose/shop-jobs.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import { staffClient } from '../staff-client.ts'
+import type { StaffRequest } from './define-verb.ts'
 import { timeFormatIn } from './describe-order.ts'
-import type { Understood } from './verb.ts'
 
-export async function staffCommand({ run }: Understood, dependencies: CommandDependencies): Promise<0 | 1> {
+export async function staffCommand({ run }: StaffRequest, dependencies: CommandDependencies): Promise<0 | 1> {
   const { connection, say, complain } = dependencies
   // An act may queue a mail.
   await prepareMissingJobs(connection, shopJobs)

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { understandStaff } from './staff-verbs.ts'
+import { readStaffRequest } from './staff-verbs.ts'
 
 const read = (line: string) => {
   const [verb = '', ...rest] = line.split(' ')
-  return understandStaff(verb, rest)
+  return readStaffRequest(verb, rest)
 }
 
-it.each<[string, { readonly path: string; readonly said?: object }]>([
-  ['orders list --status paid,shipped --page 2', { path: '/orders', said: { statuses: 'paid,shipped', page: 2 } }],
-  ['orders show tb26-000001', { path: '/orders/:number', said: { number: 'TB26-000001' } }],
+it.each<[string, { readonly path: string; readonly args?: object }]>([
+  ['orders list --status paid,shipped --page 2', { path: '/orders', args: { statuses: 'paid,shipped', page: 2 } }],
+  ['orders show tb26-000001', { path: '/orders/:number', args: { number: 'TB26-000001' } }],
   ['orders produce TB26-000001', { path: '/orders/:number/production' }],
   ['orders deliver TB26-000001', { path: '/orders/:number/delivered' }],
   [
     'orders ship TB26-000001 --carrier PostNL --code 3S1 --url https://track.example/3S1 --pieces 1:2,3:1',
     {
       path: '/orders/:number/shipments',
-      said: {
+      args: {
         shipment: {
           ...{ carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://track.example/3S1' },
           pieces: [
@@ -28,30 +28,30 @@ it.each<[string, { readonly path: string; readonly said?: object }]>([
   ],
   [
     'orders ship TB26-000001 --carrier DHL',
-    { path: '/orders/:number/shipments', said: { shipment: { carrier: 'DHL', trackingCode: '', trackingUrl: null } } },
+    { path: '/orders/:number/shipments', args: { shipment: { carrier: 'DHL', trackingCode: '', trackingUrl: null } } },
   ],
-  ['quotes list', { path: '/quotes', said: { page: 1 } }],
-  ['quotes list --page 3', { path: '/quotes', said: { page: 3 } }],
-  ['quotes show o2026-000001', { path: '/quotes/:number', said: { number: 'O2026-000001' } }],
-  ['reviews list', { path: '/reviews', said: { status: 'waiting', page: 1 } }],
-  ['reviews list --status published --page 2', { path: '/reviews', said: { status: 'published', page: 2 } }],
-  ['reviews publish 12 --seen 3f9a2c', { path: '/reviews/:id/decision', said: { id: '12', seen: '3f9a2c' } }],
-  ['reviews refuse 12 --reason abusive', { path: '/reviews/:id/decision', said: { reason: 'abusive' } }],
-  ['reviews answer 12 Dank je wel', { path: '/reviews/:id/answer', said: { id: '12', answer: 'Dank je wel' } }],
-  ['orders cancel TB26-000001', { path: '/orders/:number/cancel', said: { note: '', isSure: false } }],
+  ['quotes list', { path: '/quotes', args: { page: 1 } }],
+  ['quotes list --page 3', { path: '/quotes', args: { page: 3 } }],
+  ['quotes show o2026-000001', { path: '/quotes/:number', args: { number: 'O2026-000001' } }],
+  ['reviews list', { path: '/reviews', args: { status: 'waiting', page: 1 } }],
+  ['reviews list --status published --page 2', { path: '/reviews', args: { status: 'published', page: 2 } }],
+  ['reviews publish 12 --seen 3f9a2c', { path: '/reviews/:id/decision', args: { id: '12', seen: '3f9a2c' } }],
+  ['reviews refuse 12 --reason abusive', { path: '/reviews/:id/decision', args: { reason: 'abusive' } }],
+  ['reviews answer 12 Dank je wel', { path: '/reviews/:id/answer', args: { id: '12', answer: 'Dank je wel' } }],
+  ['orders cancel TB26-000001', { path: '/orders/:number/cancel', args: { note: '', isSure: false } }],
   [
     'orders refund TB26-000001 12,50 --reason returned --yes',
-    { path: '/orders/:number/refunds', said: { amount: 12_50, reason: 'returned', isSure: true } },
+    { path: '/orders/:number/refunds', args: { amount: 12_50, reason: 'returned', isSure: true } },
   ],
   [
     'orders refund TB26-000001',
-    { path: '/orders/:number/refunds', said: { amount: undefined, reason: 'goodwill', isSure: false } },
+    { path: '/orders/:number/refunds', args: { amount: undefined, reason: 'goodwill', isSure: false } },
   ],
   [
     'orders return tb26-000001 --pieces 1:2 --deduct 15,00 --restock --code RMA-7 --note beschadigd --yes',
     {
       path: '/orders/:number/returns',
-      said: {
+      args: {
         ...{ number: 'TB26-000001', isSure: true },
         goods: {
           ...{ code: 'RMA-7', pieces: [{ line: 1, pieces: 2 }], refund: { deduction: 15_00 }, isRestocked: true },
@@ -62,48 +62,48 @@ it.each<[string, { readonly path: string; readonly said?: object }]>([
   ],
   [
     'orders return TB26-000001 --refund 0 --no-restock',
-    { path: '/orders/:number/returns', said: { goods: { refund: { amount: 0 }, isRestocked: false }, isSure: false } },
+    { path: '/orders/:number/returns', args: { goods: { refund: { amount: 0 }, isRestocked: false }, isSure: false } },
   ],
   [
     'orders return TB26-000001',
     {
       path: '/orders/:number/returns',
-      said: { goods: { refund: { deduction: 0 }, isRestocked: false, code: '', note: '' } },
+      args: { goods: { refund: { deduction: 0 }, isRestocked: false, code: '', note: '' } },
     },
   ],
   [
     'orders unmark-paid TB26-000001 --note vergissing --yes',
-    { path: '/orders/:number/transfers/reverse', said: { number: 'TB26-000001', note: 'vergissing', isSure: true } },
+    { path: '/orders/:number/transfers/reverse', args: { number: 'TB26-000001', note: 'vergissing', isSure: true } },
   ],
   ['tasks', { path: '/tasks' }],
-  ['tasks done r5', { path: '/tasks/refunds/:id/done', said: { id: '5' } }],
-  ['tasks done e7', { path: '/tasks/e-invoices/:id/done', said: { id: '7' } }],
-  ['tasks done w3 --note Klaar', { path: '/tasks/withdrawals/:id/done', said: { id: '3', note: 'Klaar' } }],
+  ['tasks done r5', { path: '/tasks/refunds/:id/done', args: { id: '5' } }],
+  ['tasks done e7', { path: '/tasks/e-invoices/:id/done', args: { id: '7' } }],
+  ['tasks done w3 --note Klaar', { path: '/tasks/withdrawals/:id/done', args: { id: '3', note: 'Klaar' } }],
   [
     'tasks book p12 --note Sorry',
-    { path: '/tasks/payments/:id/book', said: { id: '12', booking: { note: 'Sorry' }, isSure: false } },
+    { path: '/tasks/payments/:id/book', args: { id: '12', booking: { note: 'Sorry' }, isSure: false } },
   ],
   [
     'tasks book p12 --pieces 1:2 --restock --yes',
     {
       path: '/tasks/payments/:id/book',
-      said: { booking: { pieces: [{ line: 1, pieces: 2 }], isRestocked: true }, isSure: true },
+      args: { booking: { pieces: [{ line: 1, pieces: 2 }], isRestocked: true }, isSure: true },
     },
   ],
-  ['tasks refund P12 --yes', { path: '/tasks/payments/:id/refund', said: { id: '12', isSure: true } }],
-  ['stock wanted', { path: '/wanted', said: { page: 1 } }],
-  ['stock wanted --page 2', { path: '/wanted', said: { page: 2 } }],
+  ['tasks refund P12 --yes', { path: '/tasks/payments/:id/refund', args: { id: '12', isSure: true } }],
+  ['stock wanted', { path: '/wanted', args: { page: 1 } }],
+  ['stock wanted --page 2', { path: '/wanted', args: { page: 2 } }],
   [
     'stock set RUG-1 7',
-    { path: '/articles/:articleNumber/stock', said: { articleNumber: 'RUG-1', change: { pieces: 7 } } },
+    { path: '/articles/:articleNumber/stock', args: { articleNumber: 'RUG-1', change: { pieces: 7 } } },
   ],
-  ['stock set RUG-1 -2', { path: '/articles/:articleNumber/stock', said: { change: { by: -2 } } }],
-  ['stock set RUG-1 +5', { path: '/articles/:articleNumber/stock', said: { change: { by: 5 } } }],
+  ['stock set RUG-1 -2', { path: '/articles/:articleNumber/stock', args: { change: { by: -2 } } }],
+  ['stock set RUG-1 +5', { path: '/articles/:articleNumber/stock', args: { change: { by: 5 } } }],
   [
     'coupon add kerst 10% --minimum 50 --until 2026-12-31 --uses 100 --uses-each 1 --combine',
     {
       path: '/coupons',
-      said: {
+      args: {
         coupon: {
           ...{ code: 'KERST', type: 'percentage', amount: 10_00, minimumAmount: 50_00, until: '2026-12-31' },
           ...{ useLimit: 100, limitPerCustomer: 1, canBeCombined: true },
@@ -113,11 +113,11 @@ it.each<[string, { readonly path: string; readonly said?: object }]>([
   ],
   [
     'coupon add VIJF 5.00',
-    { path: '/coupons', said: { coupon: { type: 'fixedAmount', amount: 5_00, useLimit: null } } },
+    { path: '/coupons', args: { coupon: { type: 'fixedAmount', amount: 5_00, useLimit: null } } },
   ],
-  ['coupon add HALF 12.5%', { path: '/coupons', said: { coupon: { amount: 12_50 } } }],
-])('understands %s', (line, { path, said = {} }) => {
-  expect(read(line)).toMatchObject({ call: { path: `/api/staff${path}` }, said })
+  ['coupon add HALF 12.5%', { path: '/coupons', args: { coupon: { amount: 12_50 } } }],
+])('reads %s', (line, { path, args = {} }) => {
+  expect(read(line)).toMatchObject({ call: { path: `/api/staff${path}` }, args })
 })
 
 it.each([

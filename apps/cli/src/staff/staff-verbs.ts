@@ -1,14 +1,14 @@
 import { noOnAccountVerb, onAccountVerbs, vatNumberVerb } from './customer-verbs.ts'
+import type { StaffRequest, Verb } from './define-verb.ts'
 import { markPaidVerb } from './mark-paid-verbs.ts'
 import { memberVerbs } from './member-verbs.ts'
 import { orderVerbs } from './order-verbs.ts'
+import { parse, type Wrong, wrong } from './parse-arguments.ts'
 import { quoteVerbs } from './quote-verbs.ts'
 import { reviewVerbs } from './review-verbs.ts'
 import { couponVerbs, noStockVerb, stockVerbs } from './stock-verbs.ts'
 import { taskVerbs, withdrawalsVerb } from './task-verbs.ts'
 import { ticketVerbs } from './ticket-verbs.ts'
-import type { Understood, Verb } from './verb.ts'
-import { parse, type Wrong, wrong } from './words.ts'
 
 interface Group {
   readonly verbs: Readonly<Record<string, Verb>>
@@ -48,7 +48,7 @@ const groups: Readonly<Record<string, Group>> = {
 export const isStaffVerb = (word: string | undefined): word is string =>
   word !== undefined && Object.hasOwn(groups, word)
 
-export function understandStaff(word: string, rest: readonly string[]): Understood | Wrong {
+export function readStaffRequest(word: string, rest: readonly string[]): StaffRequest | Wrong {
   if (!isStaffVerb(word)) return wrong(`'${word}' is not something the shop can do.`)
   const { verbs, otherwise } = groups[word] as Group
   const [second = ''] = rest
@@ -56,8 +56,8 @@ export function understandStaff(word: string, rest: readonly string[]): Understo
   const one = isAlone ? verbs[''] : Object.hasOwn(verbs, second) ? verbs[second] : undefined
   if (!one) return otherwise
   const args = isAlone || second === '' ? rest : rest.slice(1)
-  const words = word === 'stock' && second === 'set' ? { positionals: args, values: {} } : parse(args, one.options)
-  return 'wrong' in words ? words : one.understand(words)
+  const argv = word === 'stock' && second === 'set' ? { positionals: args, values: {} } : parse(args, one.options)
+  return 'wrong' in argv ? argv : one.toRequest(argv)
 }
 
 export const staffUsage = Object.entries(groups)

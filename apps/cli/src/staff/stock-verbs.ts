@@ -1,9 +1,9 @@
 import { addCoupon } from '@toonbank/contract/staff/coupon.ts'
 import { listWanted, setStock, type Wanted } from '@toonbank/contract/staff/stock.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
+import { defineVerb, pageOf, stop, type Verb } from './define-verb.ts'
 import type { FormatTime } from './describe-order.ts'
-import { pageOf, stop, type Verb, verb } from './verb.ts'
-import { noPage, readAmount, readPage, text, wrong } from './words.ts'
+import { noPage, readAmount, readPage, text, wrong } from './parse-arguments.ts'
 
 const describeWantedProducts = (wanted: readonly Wanted[], formatTime: FormatTime): string[] =>
   wanted.length === 0
@@ -16,37 +16,37 @@ const describeWantedProducts = (wanted: readonly Wanted[], formatTime: FormatTim
 const stockShape = wrong("'stock' is followed by wanted, or by set, an article number and pieces: 7, +5 or -2.")
 
 export const stockVerbs: Readonly<Record<string, Verb>> = {
-  wanted: verb({
+  wanted: defineVerb({
     usage: '[--page 2]',
     options: { page: 'string' },
     call: listWanted,
-    read({ positionals, values }) {
+    parse({ positionals, values }) {
       const page = readPage(values.page)
       return positionals.length > 0 || page === undefined ? noPage : { page }
     },
-    async look({ page }, { client, formatTime }) {
+    async prepare({ page }, { client, formatTime }) {
       const { items, more } = await pageOf(page, async (after) => {
         const listed = await client.ask(listWanted, { query: { after } })
         return listed.ok ? listed.value : { items: [], next: null }
       })
       return stop([...describeWantedProducts(items, formatTime), ...more])
     },
-    ask: () => ({}),
-    say: () => [],
+    input: () => ({}),
+    describe: () => [],
     refusals: {},
   }),
-  set: verb({
+  set: defineVerb({
     usage: '<article number> <pieces, or +5, or -2>',
     call: setStock,
-    read({ positionals: [articleNumber, typed, ...more] }) {
+    parse({ positionals: [articleNumber, typed, ...more] }) {
       const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(typed ?? '') ?? []
       if (articleNumber === undefined || digits === undefined || more.length > 0) return stockShape
       const pieces = Number(digits)
       const change = sign === '' ? { pieces } : { by: sign === '-' ? -pieces : pieces }
       return { articleNumber, change }
     },
-    ask: ({ articleNumber, change }) => ({ params: { articleNumber }, body: change }),
-    say: ({ before, after }, { articleNumber }) => [`${articleNumber}: ${before} → ${after} pieces.`],
+    input: ({ articleNumber, change }) => ({ params: { articleNumber }, body: change }),
+    describe: ({ before, after }, { articleNumber }) => [`${articleNumber}: ${before} → ${after} pieces.`],
     refusals: {
       articleNotFound: ({ articleNumber }) => wrong(`There is no article ${articleNumber}.`),
       notCounted: ({ articleNumber }) => wrong(`The pieces of ${articleNumber} are not counted.`),
@@ -81,7 +81,7 @@ function readLimit(typed: string | boolean | undefined): number | null | 'wrong'
 }
 
 export const couponVerbs: Readonly<Record<string, Verb>> = {
-  add: verb({
+  add: defineVerb({
     usage:
       '<code> <10% or 5.00> [--minimum 50] [--from 2026-12-01] [--until 2026-12-31] [--uses 100] [--uses-each 1] [--combine]',
     options: {
@@ -89,7 +89,7 @@ export const couponVerbs: Readonly<Record<string, Verb>> = {
       combine: 'boolean',
     },
     call: addCoupon,
-    read({ positionals: [code, typed, ...more], values }) {
+    parse({ positionals: [code, typed, ...more], values }) {
       if (code === undefined || typed === undefined || more.length > 0 || !/^[A-Z0-9_-]{2,40}$/i.test(code))
         return wrong("'coupon add' is followed by a code of letters and digits, and 10% or 5.00.")
       const off = readDiscount(typed)
@@ -108,8 +108,8 @@ export const couponVerbs: Readonly<Record<string, Verb>> = {
       const limits = { useLimit, limitPerCustomer, canBeCombined: values.combine === true }
       return { coupon: { code: code.toUpperCase(), ...off, minimumAmount, ...limits, ...days } }
     },
-    ask: ({ coupon }) => ({ body: coupon }),
-    say: (_, { coupon }) => [`${coupon.code} can be used.`],
+    input: ({ coupon }) => ({ body: coupon }),
+    describe: (_, { coupon }) => [`${coupon.code} can be used.`],
     refusals: { codeExists: ({ coupon }) => wrong(`There is a code ${coupon.code} already.`) },
   }),
 }

@@ -10,62 +10,62 @@ import {
   refundPaymentTask,
 } from '@toonbank/contract/staff/task.ts'
 import { aboveRefundLimit } from './above-refund-limit.ts'
+import { confirm, defineVerb, type StaffRequest, stop, type Verb } from './define-verb.ts'
 import { euro } from './describe-order.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
-import { confirm, stop, type Understood, type Verb, verb } from './verb.ts'
-import { noPieces, readPieces, text, type Words, type Wrong, withPieces, wrong } from './words.ts'
+import { noPieces, readPieces, type TypedArguments, text, type Wrong, withPieces, wrong } from './parse-arguments.ts'
 
 /**
  * A letter names the kind of task: p12 is of a payment, r5 a refund, e7 an e-invoice, w3 a withdrawal, v4 a VAT number.
  */
-interface OfTask {
+interface TaskArgument {
   readonly key: string
   readonly id: string
 }
 
-const byId = ({ id }: OfTask) => ({ params: { id } })
-const taskNotFound = ({ key }: OfTask) => wrong(`${key} is not an open task: see tasks.`)
-const moreThanReceived = ({ key }: OfTask) =>
+const byId = ({ id }: TaskArgument) => ({ params: { id } })
+const taskNotFound = ({ key }: TaskArgument) => wrong(`${key} is not an open task: see tasks.`)
+const moreThanReceived = ({ key }: TaskArgument) =>
   wrong(`So much is not left of what came in for ${key}: it has gone back already.`)
 
-function readTask(words: string, { positionals }: Words): (OfTask & { readonly letter: string }) | Wrong {
+function readTask(verb: string, { positionals }: TypedArguments): (TaskArgument & { readonly letter: string }) | Wrong {
   const typed = positionals[0] ?? ''
   if (/^t\d+$/i.test(typed)) return wrong('a ticket is answered or closed: tickets answer, tickets close.')
   const [, letter = '', id] = /^([prewv])(\d{1,15})$/i.exec(typed) ?? []
   return id === undefined || positionals.length > 1
-    ? wrong(`'tasks ${words}' is followed by a task as 'tasks' lists it, like p12 or r5.`)
+    ? wrong(`'tasks ${verb}' is followed by a task as 'tasks' lists it, like p12 or r5.`)
     : { key: typed.toLowerCase(), letter: letter.toLowerCase(), id }
 }
 
-const isDone = ({ key }: OfTask) => [`${key} is done.`]
+const isDone = ({ key }: TaskArgument) => [`${key} is done.`]
 
-const doneBy = (words: Words): Understood | Wrong => {
-  const task = readTask('done', words)
+const readDone = (argv: TypedArguments): StaffRequest | Wrong => {
+  const task = readTask('done', argv)
   if ('wrong' in task) return task
-  const said = { ...task, note: text(words.values.note) }
-  const read = () => said
-  const withNote = ({ id, note }: typeof said) => ({ params: { id }, body: { note } })
-  const ending = { usage: '', read, say: (_: unknown, task: OfTask) => isDone(task) } as const
-  const noted = { ...ending, ask: withNote, refusals: { taskNotFound } }
+  const args = { ...task, note: text(argv.values.note) }
+  const parse = () => args
+  const withNote = ({ id, note }: typeof args) => ({ params: { id }, body: { note } })
+  const ending = { usage: '', parse, describe: (_: unknown, task: TaskArgument) => isDone(task) } as const
+  const noted = { ...ending, input: withNote, refusals: { taskNotFound } }
   const verbs: Readonly<Record<string, Verb>> = {
-    p: verb({ ...noted, call: finishPaymentTask }),
-    w: verb({ ...noted, call: finishWithdrawal }),
-    v: verb({ ...noted, call: finishVatTask }),
-    e: verb({
+    p: defineVerb({ ...noted, call: finishPaymentTask }),
+    w: defineVerb({ ...noted, call: finishWithdrawal }),
+    v: defineVerb({ ...noted, call: finishVatTask }),
+    e: defineVerb({
       ...ending,
       call: finishEInvoiceTask,
-      ask: (known) => byId(known),
-      refusals: { taskNotFound: (known) => taskNotFound(known) },
+      input: (args) => byId(args),
+      refusals: { taskNotFound: (args) => taskNotFound(args) },
     }),
-    r: verb({
+    r: defineVerb({
       ...ending,
       call: finishRefund,
-      ask: (known) => byId(known),
-      refusals: { taskNotFound: (known) => taskNotFound(known), moreThanReceived: (known) => moreThanReceived(known) },
+      input: (args) => byId(args),
+      refusals: { taskNotFound: (args) => taskNotFound(args), moreThanReceived: (args) => moreThanReceived(args) },
     }),
   }
-  return verbs[task.letter]?.understand(words) ?? wrong('there is no such task.')
+  return verbs[task.letter]?.toRequest(argv) ?? wrong('there is no such task.')
 }
 
 const notRefunded: Readonly<Record<string, string>> = {
@@ -78,44 +78,44 @@ const notRefunded: Readonly<Record<string, string>> = {
 const noBooking = (key: string): string => `${key} is not about money that went back without the shop: see tasks.`
 
 export const taskVerbs: Readonly<Record<string, Verb>> = {
-  '': verb({
+  '': defineVerb({
     usage: '',
     call: listTasks,
-    read: () => ({}),
-    ask: () => ({}),
-    say: (tasks, _, { now }) => describeTasks(tasks, now),
+    parse: () => ({}),
+    input: () => ({}),
+    describe: (tasks, _, { now }) => describeTasks(tasks, now),
     refusals: {},
   }),
-  done: { usage: '<task> [--note <text>]', options: { note: 'string' }, understand: doneBy },
-  refund: verb({
+  done: { usage: '<task> [--note <text>]', options: { note: 'string' }, toRequest: readDone },
+  refund: defineVerb({
     usage: '<task> --yes',
     options: { yes: 'boolean' },
     call: refundPaymentTask,
-    read(words) {
-      const task = readTask('refund', words)
+    parse(argv) {
+      const task = readTask('refund', argv)
       if ('wrong' in task) return task
       const why = notRefunded[task.letter]
-      return why === undefined ? { ...task, isSure: words.values.yes === true } : wrong(why)
+      return why === undefined ? { ...task, isSure: argv.values.yes === true } : wrong(why)
     },
-    look: async ({ key, isSure }) => (isSure ? {} : confirm(`The money of ${key} goes back.`)),
-    ask: (known) => byId(known),
-    say: ({ refunded }) => [`${euro(refunded)} goes back.`],
+    prepare: async ({ key, isSure }) => (isSure ? {} : confirm(`The money of ${key} goes back.`)),
+    input: (args) => byId(args),
+    describe: ({ refunded }) => [`${euro(refunded)} goes back.`],
     refusals: {
-      taskNotFound: (known) => taskNotFound(known),
-      moreThanReceived: (known) => moreThanReceived(known),
+      taskNotFound: (args) => taskNotFound(args),
+      moreThanReceived: (args) => moreThanReceived(args),
       aboveRefundLimit,
       notToBeRefunded: ({ key }) =>
         wrong(`${key} is not about money to send back: refund the order where it must be, and say done.`),
     },
   }),
-  book: verb({
+  book: defineVerb({
     usage: '<task> [--pieces 1:2,3:1] [--restock] [--note <text>] --yes',
     options: { pieces: 'string', restock: 'boolean', note: 'string', yes: 'boolean' },
     call: bookExternalRefund,
-    read(words) {
-      const task = readTask('book', words)
+    parse(argv) {
+      const task = readTask('book', argv)
       if ('wrong' in task) return task
-      const { pieces: typed, restock, note, yes } = words.values
+      const { pieces: typed, restock, note, yes } = argv.values
       if (task.letter !== 'p') return wrong('only money that went back at the provider is booked: a task like p12.')
       const pieces = readPieces(text(typed))
       if (pieces === 'wrong') return noPieces(text(typed))
@@ -123,11 +123,11 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
       const booking = { isRestocked: restock === true, note: text(note), ...withPieces(pieces) }
       return { ...task, booking, isSure: yes === true }
     },
-    async look(said, { client }) {
-      const { key, id, booking, isSure } = said
+    async prepare(args, { client }) {
+      const { key, id, booking, isSure } = args
       const tasks = await client.ask(listTasks, {})
       const task = (tasks.ok ? tasks.value.payments : []).find((one) => String(one.id) === id)
-      if (!task) return stop(taskNotFound(said))
+      if (!task) return stop(taskNotFound(args))
       const { orderNumber, amount, provider } = task
       if (task.kind !== 'refunded' || amount === 0) return stop(wrong(noBooking(key)))
       const what = `${euro(amount)} of ${orderNumber} went back at ${provider}`
@@ -140,12 +140,12 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
         )
       return { task }
     },
-    ask: ({ id, booking, task }) => ({ params: { id }, body: { ...booking, seen: task.amount } }),
-    say: ({ ofGoods }, { task: { orderNumber, amount, provider } }) => [
+    input: ({ id, booking, task }) => ({ params: { id }, body: { ...booking, seen: task.amount } }),
+    describe: ({ ofGoods }, { task: { orderNumber, amount, provider } }) => [
       `${euro(amount)} of ${orderNumber} went back at ${provider}, and is booked${ofGoods > 0 ? `, ${euro(ofGoods)} of it for goods that came back` : ''}.`,
     ],
     refusals: {
-      taskNotFound: (known) => taskNotFound(known),
+      taskNotFound: (args) => taskNotFound(args),
       notGoneBack: ({ key }) => wrong(noBooking(key)),
       changedMeanwhile: ({ task }) => wrong(`more went back for ${task.orderNumber} at the same moment: see tasks.`),
       notReturnable: ({ task }) =>
@@ -165,11 +165,11 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
   }),
 }
 
-export const withdrawalsVerb = verb({
+export const withdrawalsVerb = defineVerb({
   usage: '',
   call: listWithdrawals,
-  read: ({ positionals }) => (positionals.length > 0 ? wrong("'withdrawals' is followed by nothing.") : {}),
-  ask: () => ({}),
-  say: (open, _, { formatTime }) => describeWithdrawals(open, formatTime),
+  parse: ({ positionals }) => (positionals.length > 0 ? wrong("'withdrawals' is followed by nothing.") : {}),
+  input: () => ({}),
+  describe: (open, _, { formatTime }) => describeWithdrawals(open, formatTime),
   refusals: {},
 })

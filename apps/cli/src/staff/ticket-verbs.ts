@@ -8,10 +8,10 @@ import {
   type WholeTicket,
 } from '@toonbank/contract/staff/ticket.ts'
 import { fromTicketNumber, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
+import { defineVerb, pageOf, type StaffContext, type Stop, stop, type Verb } from './define-verb.ts'
 import type { FormatTime } from './describe-order.ts'
 import { kinds } from './describe-tasks.ts'
-import { pageOf, type Staff, type Stop, stop, type Verb, verb } from './verb.ts'
-import { text, type Words, type Wrong, wrong } from './words.ts'
+import { type TypedArguments, text, type Wrong, wrong } from './parse-arguments.ts'
 import { writePictures } from './write-pictures.ts'
 
 const shape = wrong(
@@ -27,7 +27,7 @@ const ticketNotFound = ({ id }: OfTicket) => wrong(`There is no ticket ${toTicke
 const ticketChanged = ({ id }: OfTicket) =>
   wrong(`Somebody wrote in ${toTicketNumber(id)} meanwhile: read it first (tickets show).`)
 
-function readTicket({ positionals }: Words, more: 0 | 1): OfTicket | Wrong {
+function readTicket({ positionals }: TypedArguments, more: 0 | 1): OfTicket | Wrong {
   const id = fromTicketNumber(positionals[0] ?? '')
   return id === undefined || positionals.length > 1 + more ? shape : { id }
 }
@@ -38,9 +38,9 @@ function readSeen(typed: string | boolean | undefined): number | undefined | 'wr
 }
 const noSeen = wrong('--seen is how many messages you have read, as tickets show counts them.')
 
-async function lookAtMessages(
+async function countMessages(
   { id, typedSeen }: OfTicket & { readonly typedSeen: number | undefined },
-  { client }: Staff,
+  { client }: StaffContext,
 ): Promise<{ readonly seen: number } | Stop> {
   if (typedSeen !== undefined) return { seen: typedSeen }
   const found = await client.ask(showTicket, byId({ id }))
@@ -48,11 +48,11 @@ async function lookAtMessages(
 }
 
 export const ticketVerbs: Readonly<Record<string, Verb>> = {
-  '': verb({
+  '': defineVerb({
     usage: '',
     call: listTickets,
-    read: () => ({}),
-    async look(_, { client, formatTime }) {
+    parse: () => ({}),
+    async prepare(_, { client, formatTime }) {
       const { items, more } = await pageOf(1, async (after) => {
         const listed = await client.ask(listTickets, { query: { after, limit: '100' } })
         return listed.ok ? listed.value : { items: [], next: null }
@@ -63,20 +63,20 @@ export const ticketVerbs: Readonly<Record<string, Verb>> = {
       )
       return stop([...lines, ...(more.length > 0 ? ['There are more; these wait longest.'] : [])])
     },
-    ask: () => ({}),
-    say: () => [],
+    input: () => ({}),
+    describe: () => [],
     refusals: {},
   }),
-  show: verb({
+  show: defineVerb({
     usage: '<number> [--pictures <folder>]',
     options: { pictures: 'string' },
     call: showTicket,
-    read(words) {
-      const ticket = readTicket(words, 0)
-      return 'wrong' in ticket ? ticket : { ...ticket, folder: text(words.values.pictures) || undefined }
+    parse(argv) {
+      const ticket = readTicket(argv, 0)
+      return 'wrong' in ticket ? ticket : { ...ticket, folder: text(argv.values.pictures) || undefined }
     },
-    ask: (known) => byId(known),
-    async say(ticket, { id, folder }, { client, formatTime, pathOf }) {
+    input: (args) => byId(args),
+    async describe(ticket, { id, folder }, { client, formatTime, pathOf }) {
       const names = ticket.messages.flatMap(({ pictures }) => pictures.map((one) => one.id))
       const files =
         folder === undefined
@@ -86,59 +86,59 @@ export const ticketVerbs: Readonly<Record<string, Verb>> = {
             )
       return [...describeTicket(ticket, formatTime), ...files]
     },
-    refusals: { ticketNotFound: (known) => ticketNotFound(known) },
+    refusals: { ticketNotFound: (args) => ticketNotFound(args) },
   }),
-  answer: verb({
+  answer: defineVerb({
     usage: '<number> <text, or - for the input> [--seen 3]',
     options: { seen: 'string' },
     call: answerTicket,
-    read(words) {
-      const ticket = readTicket(words, 1)
+    parse(argv) {
+      const ticket = readTicket(argv, 1)
       if ('wrong' in ticket) return ticket
-      const typedSeen = readSeen(words.values.seen)
+      const typedSeen = readSeen(argv.values.seen)
       if (typedSeen === 'wrong') return noSeen
-      const typed = words.positionals[1]
+      const typed = argv.positionals[1]
       return typed === undefined
         ? wrong("'tickets answer' is followed by a number and the text, or - to read it from the input.")
         : { ...ticket, typed, typedSeen }
     },
-    async look(said, staff) {
-      const answer = said.typed === '-' ? await readAll(process.stdin) : said.typed
+    async prepare(args, staff) {
+      const answer = args.typed === '-' ? await readAll(process.stdin) : args.typed
       if (answer.trim() === '') return stop(wrong('An answer has a text.'))
       if (answer.trim().length > 5_000) return stop(wrong('An answer is at most 5000 characters long.'))
-      const messages = await lookAtMessages(said, staff)
+      const messages = await countMessages(args, staff)
       return 'stop' in messages ? messages : { ...messages, answer }
     },
-    ask: (said) => ({ ...byId(said), body: { seen: said.seen, text: said.answer } }),
-    say: ({ isKnown }, { id }) => [
+    input: (args) => ({ ...byId(args), body: { seen: args.seen, text: args.answer } }),
+    describe: ({ isKnown }, { id }) => [
       isKnown
         ? `${toTicketNumber(id)} has this answer already.`
         : `${toTicketNumber(id)} is answered; the customer is mailed.`,
     ],
     refusals: {
-      ticketNotFound: (known) => ticketNotFound(known),
-      ticketChanged: (known) => ticketChanged(known),
+      ticketNotFound: (args) => ticketNotFound(args),
+      ticketChanged: (args) => ticketChanged(args),
       placeholderLeft: () => wrong('The answer still has a placeholder in braces, which the customer must not read.'),
       tooManyMessages: ({ id }) =>
         wrong(`${toTicketNumber(id)} is as long as a ticket can be: write to the customer yourself, and close it.`),
     },
   }),
-  close: verb({
+  close: defineVerb({
     usage: '<number> [--seen 3]',
     options: { seen: 'string' },
     call: closeTicket,
-    read(words) {
-      const ticket = readTicket(words, 0)
+    parse(argv) {
+      const ticket = readTicket(argv, 0)
       if ('wrong' in ticket) return ticket
-      const typedSeen = readSeen(words.values.seen)
+      const typedSeen = readSeen(argv.values.seen)
       return typedSeen === 'wrong' ? noSeen : { ...ticket, typedSeen }
     },
-    look: (said, staff) => lookAtMessages(said, staff),
-    ask: (said) => ({ ...byId(said), body: { seen: said.seen } }),
-    say: ({ isKnown }, { id }) => [
+    prepare: (args, staff) => countMessages(args, staff),
+    input: (args) => ({ ...byId(args), body: { seen: args.seen } }),
+    describe: ({ isKnown }, { id }) => [
       isKnown ? `${toTicketNumber(id)} was closed before.` : `${toTicketNumber(id)} is closed.`,
     ],
-    refusals: { ticketNotFound: (known) => ticketNotFound(known), ticketChanged: (known) => ticketChanged(known) },
+    refusals: { ticketNotFound: (args) => ticketNotFound(args), ticketChanged: (args) => ticketChanged(args) },
   }),
 }
 

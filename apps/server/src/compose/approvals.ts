@@ -4,8 +4,8 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { toRowId } from '@toonbank/runtime/http/to-reply.ts'
 import type { ActRunner } from '@toonbank/shop/office/act-runner.ts'
 import {
   approve,

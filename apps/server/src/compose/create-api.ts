@@ -8,7 +8,7 @@ import { feeds } from '@toonbank/exchange/feeds/feeds.routes.ts'
 import type { FindCustomerOf, VerifyNotice } from '@toonbank/runtime/http/access.ts'
 import { callAnswerer } from '@toonbank/runtime/http/answer-call.ts'
 import { isFromThisMachine } from '@toonbank/runtime/http/is-public.ts'
-import { isTemporary, retryAfterSeconds } from '@toonbank/runtime/http/is-temporary.ts'
+import { logRequestError, retryAfterSeconds } from '@toonbank/runtime/http/log-request-error.ts'
 import { mountRoutes } from '@toonbank/runtime/http/mount-routes.ts'
 import { openApi } from '@toonbank/runtime/http/openapi.ts'
 import { directReader, type ReadDirectly } from '@toonbank/runtime/http/read-directly.ts'
@@ -146,7 +146,7 @@ export function createApi(
   app.route('/', paymentIcons(providers))
   app.all('/api/*', (c) => api.fetch(c.req.raw))
   app.onError((error, c) =>
-    isTemporary(dependencies.log, error, c.req.path)
+    logRequestError(dependencies.log, error, c.req.path)
       ? c.text('Even geduld / One moment, please', 503, { 'retry-after': String(retryAfterSeconds) })
       : c.text('Er ging iets mis / Something went wrong', 500),
   )

@@ -12,11 +12,11 @@ import { createApi } from '../compose/create-api.ts'
 import { createStaffClient } from '../compose/create-staff-api.ts'
 import { endUnpaid } from '../compose/end-unpaid.ts'
 import { openDependencies } from '../compose/open-dependencies.ts'
+import { type PlayedMoment, putInThePast } from './backdate-rows.ts'
 import { drawFrom } from './draw.ts'
 import { listGoods, listMadeToMeasure } from './goods.ts'
 import { playedPeople } from './made-up-people.ts'
 import { playOrder, playQuestion, playQuote, settleMoney } from './play-order.ts'
-import { type PlayedMoment, putInThePast } from './put-in-the-past.ts'
 import type { Stage } from './stage.ts'
 
 const dayInMs = 86_400_000

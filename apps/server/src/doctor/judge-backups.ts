@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { lastNightlyBackup } from '@toonbank/exchange/backup/nightly-backup.ts'
 import type { Settings } from '../settings.ts'
+import { findWriteProblem } from './find-write-problem.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 import { freeBytes } from './judge-disk.ts'
-import { writingTrouble } from './writing-trouble.ts'
 
 const about = 'BACKUP_DIR'
 const megabyte = 1_000_000
@@ -20,7 +20,7 @@ export async function judgeBackups({
   ROLE,
 }: Pick<Settings, 'BACKUP_DIR' | 'ROLE'>): Promise<Finding[]> {
   if (directory === undefined) return []
-  const trouble = await writingTrouble(directory)
+  const trouble = await findWriteProblem(directory)
   if (trouble !== undefined)
     return [
       dangerous(

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Settings } from '../settings.ts'
+import { findWriteProblem } from './find-write-problem.ts'
 import { dangerous, type Finding, good } from './finding.ts'
-import { writingTrouble } from './writing-trouble.ts'
 
 const about = 'DATA_DIR'
 const gigabyte = 1_000_000_000
@@ -15,7 +15,7 @@ export async function judgeDisk({
   DATA_DIR,
   DATABASE_URL,
 }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding[]> {
-  const trouble = await writingTrouble(DATA_DIR)
+  const trouble = await findWriteProblem(DATA_DIR)
   if (trouble !== undefined)
     return [
       dangerous(

@@ -1,6 +1,6 @@
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import { isFromThisMachine } from '@toonbank/runtime/http/is-public.ts'
-import { isPersonal } from './page-caching.ts'
+import { isPersonal } from './page-caching-rules.ts'
 
 /** An address without a query or filters ('kleur:blauw'), in the letters that links have. */
 const isPlain = (address: string): boolean => /^[^?A-Z%:]*$/.test(address)

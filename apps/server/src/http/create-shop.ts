@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isTemporary, retryAfterSeconds } from '@toonbank/runtime/http/is-temporary.ts'
+import { logRequestError, retryAfterSeconds } from '@toonbank/runtime/http/log-request-error.ts'
 import { uploadLimitOf } from '@toonbank/runtime/http/upload-limit.ts'
 import type { Log } from '@toonbank/runtime/process/log.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -8,9 +8,9 @@ import type { Office } from '../office/office.ts'
 import { requestIdHeader } from './client-address.ts'
 import { collapseRedirects } from './collapse-redirects.ts'
 import { compress } from './compress.ts'
-import { limitBody } from './limit-body.ts'
+import { limitRequestBody } from './limit-request-body.ts'
 import { redirectToNormalPath } from './normal-path.ts'
-import { marksOf } from './page-caching.ts'
+import { marksOf } from './page-caching-rules.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { timingText } from './prebuilt-response.ts'
 import { refuseCrossSiteForms } from './refuse-cross-site-forms.ts'
@@ -111,7 +111,7 @@ export function createShop({
     sendRequestId,
     securityHeaders(policy),
     compress,
-    limitBody,
+    limitRequestBody,
     refuseCrossSiteForms(appUrl),
     redirectToNormalPath(storefront),
   )
@@ -120,7 +120,7 @@ export function createShop({
   for (const path of ['/api/*', ...apiPathsAtRoot]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
   shop.all('*', shedLoad(), refuseUnreadableForms, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {
-    if (!isTemporary(log, error, c.req.path)) return plainAnswer(c, 500, 'internal')
+    if (!logRequestError(log, error, c.req.path)) return plainAnswer(c, 500, 'internal')
     c.header('retry-after', String(retryAfterSeconds))
     return plainAnswer(c, 503, 'shopBusy')
   })

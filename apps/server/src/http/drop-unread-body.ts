@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { largestBody } from './limit-body.ts'
+import { largestBody } from './limit-request-body.ts'
 
 /**
  * Reads and drops a request body that nobody reads, because the next request follows on a keep-alive connection. A too

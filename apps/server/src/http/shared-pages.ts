@@ -2,7 +2,7 @@ import type { Cdn } from '@toonbank/adapters/cdn/cdn.ts'
 import type { MiddlewareHandler } from 'hono'
 import { pageTags } from '../cdn/page-tags.ts'
 import type { CachedPage } from './cached-page.ts'
-import { isEverybodysAt } from './page-caching.ts'
+import { isEverybodysAt } from './page-caching-rules.ts'
 
 /** RFC 9213: this header is for shared caches; Cache-Control is for browsers. */
 const header = 'cdn-cache-control'

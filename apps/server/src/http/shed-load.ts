@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isEverybodysAt } from './page-caching.ts'
+import { isEverybodysAt } from './page-caching-rules.ts'
 import { plainAnswer } from './plain-answers.ts'
 
 /** So many pages are about a second of rendering on a slow core. */

@@ -2,7 +2,7 @@ import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import { visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
 import type { ReadDirectly } from '@toonbank/runtime/http/read-directly.ts'
 import { clientAddressHeader, requestIdHeader } from './client-address.ts'
-import { setPageCaching } from './page-caching.ts'
+import { setPageCaching } from './page-caching-rules.ts'
 
 export interface OwnApi {
   readonly fetch: (request: Request) => Response | Promise<Response>

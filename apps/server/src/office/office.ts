@@ -6,7 +6,7 @@ import type { LiveFeed } from '@toonbank/shop/office/live-feed.ts'
 import { Hono } from 'hono'
 import type { OfficeClient } from '../compose/create-staff-api.ts'
 import { compress } from '../http/compress.ts'
-import { limitBody } from '../http/limit-body.ts'
+import { limitRequestBody } from '../http/limit-request-body.ts'
 import { refuseCrossSiteForms } from '../http/refuse-cross-site-forms.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import type { ShopEnv } from '../http/shop-env.ts'
@@ -65,7 +65,7 @@ export function createOffice({ openClient, load, live, officeUrl, ownHost, hsts,
     return request.method === 'GET' ? listenTo(live, request, own, token) : new Response(null, { status: 405 })
   }
   const office = new Hono<ShopEnv>()
-  office.use(compress, limitBody, refuseCrossSiteForms(officeUrl))
+  office.use(compress, limitRequestBody, refuseCrossSiteForms(officeUrl))
   // Trap: a cookie of the path /beheer does not go to /beheer.data, which the router would ask for.
   office.use(async (c, next) => (isPage(c.req.path) ? next() : c.redirect('/beheer/vandaag', 302)))
   office.get('/beheer/assets/*', async (c, next) => {

@@ -1,5 +1,5 @@
 import { staffCommand } from '@toonbank/cli/staff/staff-command.ts'
-import { understandStaff } from '@toonbank/cli/staff/staff-verbs.ts'
+import { readStaffRequest } from '@toonbank/cli/staff/staff-verbs.ts'
 import type { Shop } from '@toonbank/testing/a-shop.ts'
 import { createMasterFolder } from '../compose/create-master-store.ts'
 import { createLog } from '../log/create-log.ts'
@@ -10,7 +10,7 @@ import { createProgress } from '../start/progress.ts'
 export const aStaffTerminal =
   (shop: Shop) =>
   async (...[verb = '', ...rest]: readonly string[]): Promise<string> => {
-    const request = understandStaff(verb, rest)
+    const request = readStaffRequest(verb, rest)
     if ('wrong' in request) return request.wrong
     const settings = readSettings({})
     const masters = createMasterFolder(settings.DATA_DIR)

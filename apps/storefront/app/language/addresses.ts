@@ -1,5 +1,5 @@
 import { type Addresses, type LocaleStrategy, localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { languageOf } from '@toonbank/domain/content/localized-path.ts'
 import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from './language.ts'

@@ -1,4 +1,4 @@
-import { withLinksIn } from '@toonbank/domain/content/path-in.ts'
+import { withLinksIn } from '@toonbank/domain/content/localized-path.ts'
 import { useAddresses } from './addresses.ts'
 
 /** The server sanitises HTML of merchants; stored paths in it become links of this page's language. */

@@ -1,4 +1,4 @@
 import { pages } from '@toonbank/domain/content/href.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 
 export const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith(pages.checkout)

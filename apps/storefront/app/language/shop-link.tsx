@@ -1,4 +1,4 @@
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { keepScroll } from '@toonbank/ui/keep-place.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'

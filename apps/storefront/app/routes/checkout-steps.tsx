@@ -1,6 +1,6 @@
 import { type CheckoutStep, checkoutSteps } from '@toonbank/domain/checkout/steps.ts'
 import { pages } from '@toonbank/domain/content/href.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'

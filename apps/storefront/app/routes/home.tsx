@@ -1,6 +1,6 @@
 import { getContent } from '@toonbank/contract/shop/content.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { lazyOnInteraction } from '@toonbank/ui/lazy-on-interaction.tsx'
 import { data, redirect } from 'react-router'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'

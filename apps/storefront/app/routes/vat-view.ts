@@ -1,5 +1,5 @@
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { toOwnPath } from '@toonbank/domain/content/own-path.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { vatSides } from '@toonbank/domain/tax/vat-kinds.ts'
 import { redirect } from 'react-router'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'

@@ -1,5 +1,5 @@
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 
 export const breadcrumbData = (
   items: readonly { readonly position: number; readonly label: string; readonly slug: string }[],

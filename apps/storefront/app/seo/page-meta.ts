@@ -1,6 +1,6 @@
 import type { Picture } from '@toonbank/contract/fields.ts'
 import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
-import { type Languages, pathIn } from '@toonbank/domain/content/path-in.ts'
+import { type Languages, pathIn } from '@toonbank/domain/content/localized-path.ts'
 import type { MetaDescriptor } from 'react-router'
 import { htmlLanguageOf, type Language, languages } from '../language/language.ts'
 import { pictureUrl } from '../ui/picture.tsx'

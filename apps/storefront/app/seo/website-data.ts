@@ -1,6 +1,6 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { htmlLanguageOf } from '../language/language.ts'
 import type { Shop } from '../shop/use-shop.ts'
 

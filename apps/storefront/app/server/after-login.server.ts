@@ -1,6 +1,6 @@
 import { getCart } from '@toonbank/contract/shop/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 import { redirect } from 'react-router'
 import { withNotice } from '../shell/with-notice.ts'
 import type { Visit } from './visit.server.ts'

@@ -1,6 +1,6 @@
 import { findPathRule } from '@toonbank/contract/shop/content.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
-import { languageOf, pathIn, readPath } from '@toonbank/domain/content/path-in.ts'
+import { languageOf, pathIn, readPath } from '@toonbank/domain/content/localized-path.ts'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Visit } from './visit.server.ts'
 

@@ -1,6 +1,6 @@
 import { findPathLanguages } from '@toonbank/contract/shop/content.ts'
+import { pathIn, readPath, withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 import { pageLanguages } from '@toonbank/domain/content/page-languages.ts'
-import { pathIn, readPath, withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { choiceCookie } from '@toonbank/ui/choice-cookie.ts'
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import type { Language } from '../language/language.ts'

@@ -1,5 +1,4 @@
-import { accountMenu } from '@toonbank/domain/account/account-menu.ts'
-import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
+import { type AccountMenuEntry, accountMenu } from '@toonbank/domain/account/account-menu.ts'
 import { Icon, type IconName } from '@toonbank/ui/icon/icon.tsx'
 import { closePanel } from '@toonbank/ui/panel/panel-store.ts'
 import { ShopLink } from '../language/shop-link.tsx'

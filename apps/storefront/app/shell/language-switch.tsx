@@ -1,11 +1,11 @@
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { keepChoice } from '@toonbank/ui/choice-cookie.ts'
 import { useLocation, useMatches } from 'react-router'
 import { useAddresses } from '../language/addresses.ts'
 import { htmlLanguageOf, languageNames } from '../language/language.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { keepTyped, useKeptTyped } from './keep-typed.ts'
+import { keepTypedFields, useKeptTypedFields } from './keep-typed-fields.ts'
 
 /** Pages whose address differs between the languages give both in their loader data. */
 const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } =>
@@ -16,7 +16,7 @@ const hasLanguages = (value: unknown): value is { languages: { nld: string; eng:
  * address names a language, the server reads it from the link.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
-  useKeptTyped()
+  useKeptTypedFields()
   const t = useTexts('common')
   const { shown } = useShop().config.languages
   const { language, strategy } = useAddresses()
@@ -33,7 +33,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       aria-label={t('header.languageLabel')}
       onClick={() => {
         keepChoice('locale', other)
-        keepTyped()
+        keepTypedFields()
       }}
       className={className}
     >

@@ -41,7 +41,7 @@ function DayWords({ day: { name, at, expected } }: { day: OrderDay }) {
   const dayText = useShortDayText()
   if (at !== null) return <Words name={t(`days.${name}`)} at={at} text={dayText(at)} />
   if (!isAhead(name)) return t(`days.${name}`)
-  if (!expected || (name !== 'delivered' && name !== 'ready')) return t(`ahead.${name}`)
+  if (!expected || (name !== 'delivered' && name !== 'ready')) return t(`upcoming.${name}`)
   return (
     <Words
       name={expected.isLatest ? t('latest') : t(`expected.${name}`)}

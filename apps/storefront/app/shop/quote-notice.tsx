@@ -29,7 +29,7 @@ export function QuoteNotice({ quote, lines, isCart = false, className = '' }: Qu
       title={t(`cart.quote.${state}`, { number, day: day(quote.validUntil) })}
       className={className}
     >
-      <p>{t(isShort ? 'cart.quote.short' : isStanding ? 'cart.quote.asIs' : 'cart.quote.today')}</p>
+      <p>{t(isShort ? 'cart.quote.notInStock' : isStanding ? 'cart.quote.asIs' : 'cart.quote.today')}</p>
       {isCart && hasSetAside ? <p className="mt-1">{t('cart.quote.setAside')}</p> : null}
       {isCart && mayOrder ? (
         <form method="post" action={href('quoteLeave')}>

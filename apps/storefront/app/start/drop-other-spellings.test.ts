@@ -1,6 +1,6 @@
 import { pages } from '@toonbank/domain/content/href.ts'
 import { type LocaleStrategy, localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { type Locale, locales } from '@toonbank/domain/locale.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { matchRoutes } from 'react-router'

@@ -1,7 +1,7 @@
+import { accountMenuEntries } from '@toonbank/domain/account/account-menu.ts'
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
 import { weekdays } from '@toonbank/domain/checkout/holidays.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
-import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
 import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
 import { localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'

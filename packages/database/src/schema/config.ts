@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { json } from '../json-column.ts'
-import { shopSettings } from '../stored/shop-settings.ts'
+import { shopSettings } from '../stored/shop-settings-schema.ts'
 import { actor, identity, moment } from './columns.ts'
 
 export const shopSetting = pgTable('shop_setting', { key: text().primaryKey(), value: json(shopSettings).notNull() })

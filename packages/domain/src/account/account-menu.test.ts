@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountMenuEntries } from '../config/account-menu-entries.ts'
+import { accountMenuEntries } from '../account/account-menu.ts'
 import { accountMenu } from './account-menu.ts'
 
 it('lists the pages that are switched on, in their order, each with its page', () => {

@@ -1,8 +1,8 @@
-import { type AccountMenuEntry, accountMenuEntries } from '../config/account-menu-entries.ts'
 import type { Page } from '../content/href.ts'
 import { type CompanyRight, type CompanyRole, mayDo } from './company-role.ts'
 import type { CustomerType } from './customer-kinds.ts'
 
+/** Entries of the account's menu, in their order, with the page of each. */
 const pageOf = {
   overview: 'accountOverview',
   orders: 'orders',
@@ -12,7 +12,10 @@ const pageOf = {
   quotes: 'quotes',
   returns: 'withdraw',
   information: 'accountInformation',
-} as const satisfies Record<AccountMenuEntry, Page>
+} as const satisfies Record<string, Page>
+
+export type AccountMenuEntry = keyof typeof pageOf
+export const accountMenuEntries = Object.keys(pageOf) as AccountMenuEntry[]
 
 const rightOf: Partial<Readonly<Record<AccountMenuEntry, CompanyRight>>> = {
   orders: 'readOrders',

@@ -1,7 +1,7 @@
+import { eitherWords, notWords, withoutWords } from './connective-words.ts'
 import { feetToCentimetres } from './feet.ts'
 import { joinLimits } from './size-limits.ts'
 import { endOfWord, largest, number, startOfWord, toCentimetres, unit } from './typed-size.ts'
-import { eitherWords, notWords, withoutWords } from './words-of-next.ts'
 
 const longestWord = 40
 const maxWords = 12

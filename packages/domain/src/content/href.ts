@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { type Addresses, stored } from './locale-strategy.ts'
-import { type Languages, pathIn } from './path-in.ts'
+import { type Languages, pathIn } from './localized-path.ts'
 
 /**
  * Paths have no language prefix; the merchant's own paths come from the catalogue. A test compares this table with the

@@ -1,6 +1,6 @@
 import { href } from './href.ts'
 import type { Addresses } from './locale-strategy.ts'
-import { pathIn, readPath, withoutLanguage } from './path-in.ts'
+import { pathIn, readPath, withoutLanguage } from './localized-path.ts'
 
 const longest = 2_000
 /**

@@ -1,7 +1,7 @@
 import { findTransition, type OrderActor, type OrderCause, type OrderStatus } from './order-state.ts'
 
 /** Acts of people and the transitions that each can cause. Entering money is none: it may arrive in any state. */
-const causes = {
+export const causesOfActs = {
   pay: ['triedAgain'],
   startProduction: ['productionStarted'],
   ship: ['shipped', 'partlyShipped'],
@@ -14,12 +14,12 @@ const causes = {
   withdraw: ['withdrawn'],
 } as const satisfies Record<string, readonly OrderCause[]>
 
-export type OrderAct = keyof typeof causes
+export type OrderAct = keyof typeof causesOfActs
 
-const acts = Object.keys(causes) as OrderAct[]
+const acts = Object.keys(causesOfActs) as OrderAct[]
 
 export const isAllowed = (act: OrderAct, status: OrderStatus, actor: OrderActor): boolean =>
-  causes[act].some((cause) => findTransition(status, cause, actor) !== undefined)
+  causesOfActs[act].some((cause) => findTransition(status, cause, actor) !== undefined)
 
 export const allowedActs = (status: OrderStatus, actor: OrderActor): OrderAct[] =>
   acts.filter((act) => isAllowed(act, status, actor))

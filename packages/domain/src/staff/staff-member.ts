@@ -13,6 +13,22 @@ export type StaffRole = (typeof staffRoles)[number]
 export const staffStates = ['invited', 'active', 'left'] as const
 export type StaffState = (typeof staffStates)[number]
 
+/** Everything that is written about somebody of the staff; the history shows it. */
+export type StaffAct =
+  | 'begun'
+  | 'loggedIn'
+  | 'loggedInByRecoveryCode'
+  | 'invited'
+  | 'joined'
+  | 'changed'
+  | 'reset'
+  | 'left'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passwordChanged'
+  | 'recoveryCodesRenewed'
+  | 'sessionEnded'
+
 /** A link that works once. `begin`: it makes the first owner, who has no row yet. */
 export const staffLinkKinds = ['begin', 'invitation', 'reset'] as const
 export type StaffLinkKind = (typeof staffLinkKinds)[number]

@@ -1,4 +1,4 @@
-import { isTemporary, retryAfterSeconds } from '@toonbank/runtime/http/is-temporary.ts'
+import { logRequestError, retryAfterSeconds } from '@toonbank/runtime/http/log-request-error.ts'
 import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
 import { shownLanguages } from '@toonbank/shop/config/shop-settings.ts'
 import { type Context, Hono } from 'hono'
@@ -58,7 +58,7 @@ export function feeds(dependencies: CatalogueDependencies): Hono {
       : c.text('Not found', 404),
   )
   app.onError((error, c) => {
-    if (isTemporary(dependencies.log, error, c.req.path))
+    if (logRequestError(dependencies.log, error, c.req.path))
       return c.text('Try again later', 503, { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
     return c.text('Something went wrong', 500, { 'cache-control': 'no-store' })
   })

@@ -1,7 +1,7 @@
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, post } from '@toonbank/database/schema/content.ts'
 import { productPaths } from '@toonbank/domain/content/href.ts'
-import { bothPaths, type Languages } from '@toonbank/domain/content/path-in.ts'
+import { bothPaths, type Languages } from '@toonbank/domain/content/localized-path.ts'
 import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
 import type { Category, CategoryTree } from '@toonbank/shop/catalogue/category/category-tree.ts'
 import { atItsPath, postLists, readPostLists } from '@toonbank/shop/content/post/post-lists.ts'

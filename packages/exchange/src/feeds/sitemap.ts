@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Languages, pathIn } from '@toonbank/domain/content/path-in.ts'
+import { type Languages, pathIn } from '@toonbank/domain/content/localized-path.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
 import { addressesIn, type ShopSettings, shownLanguages } from '@toonbank/shop/config/shop-settings.ts'

@@ -4,7 +4,7 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { anImport } from '@toonbank/testing/an-import.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitIntoParts } from './drafts/split-into-parts.ts'
+import { splitOptionPrices } from './drafts/split-option-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { type ItemRecord, newItem } from './records/catalogue-record.ts'
 
@@ -235,7 +235,7 @@ it('finds parts for whatever is a sum of parts, and for nothing else', () => {
         const wholes = sumsOf(base, parts).map((whole, place, all) =>
           place === at % all.length ? whole + more : whole,
         )
-        const found = splitIntoParts(parts.map(list), base, wholes, ({ price }) => price)
+        const found = splitOptionPrices(parts.map(list), base, wholes, ({ price }) => price)
         if ('parts' in found) {
           expect(sumsOf(base, found.parts)).toEqual(wholes)
           expect(found.parts.flat().every((part) => part >= 0)).toBe(true)

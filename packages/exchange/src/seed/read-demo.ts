@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 import * as v from 'valibot'
 
 const demo = v.object({ settings: shopSettings, products: v.array(v.object({ articleNumber: v.string() })) })

@@ -1,4 +1,4 @@
-import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 import { settingRanges } from '@toonbank/domain/config/find-setting-problems.ts'
 import { settingDocs } from '@toonbank/shop/config/setting-docs.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'

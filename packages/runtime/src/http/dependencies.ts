@@ -9,11 +9,11 @@ export interface Dependencies {
   readonly standby?: Standby | undefined
   readonly databaseUrl: string
   readonly appUrl: string
+  /** Staff reach the back office here; absent: at the shop's own address. */
+  readonly officeUrl?: string | undefined
   /**
    * True when others can reach the shop (`http/is-public.ts`); a request from outside makes it true for that request.
    */
-  /** Staff reach the back office here; absent: at the shop's own address. */
-  readonly officeUrl?: string | undefined
   readonly isPublic: boolean
   /** A public shop that says on every page that it is a test takes payments at the sandbox bank. */
   readonly sandboxInPublic: boolean

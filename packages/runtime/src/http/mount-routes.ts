@@ -6,8 +6,8 @@ import type { AnswerCall } from './answer-call.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dataAnswer, refusalAnswer, sendAnswer, sendFile, sendRefusal } from './envelope.ts'
 import { isCrossSite } from './is-cross-site.ts'
-import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
 import { limitBodyTo } from './limit-body-to.ts'
+import { logRequestError, retryAfterSeconds } from './log-request-error.ts'
 import { parse, readBody, readUpload } from './read-input.ts'
 import type { Route } from './route.ts'
 import { toVisitor } from './visitor.ts'
@@ -27,7 +27,7 @@ export function mountRoutes(
 ): Hono {
   const app = new Hono()
   app.onError((error, c) =>
-    isTemporary(dependencies.log, error, c.req.path)
+    logRequestError(dependencies.log, error, c.req.path)
       ? sendRefusal(c, { problem: 'shopBusy', retryAfter: retryAfterSeconds })
       : sendRefusal(c, { problem: 'internal' }),
   )

@@ -3,7 +3,7 @@ import { type EndpointDefinition, isChange } from '@toonbank/contract/endpoint.t
 import type { AnswerCall } from './answer-call.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dataAnswer, type EnvelopeAnswer, refusalAnswer } from './envelope.ts'
-import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
+import { logRequestError, retryAfterSeconds } from './log-request-error.ts'
 import { parse } from './read-input.ts'
 import type { Route } from './route.ts'
 import { type HeaderValues, toPageVisitor } from './visitor.ts'
@@ -41,7 +41,7 @@ export function directReader(dependencies: Dependencies, routes: readonly Route[
       })
       return { ...(reply.ok ? dataAnswer(reply.value) : refusalAnswer(reply, endpoint)), setCookies }
     } catch (error) {
-      const refusal = isTemporary(dependencies.log, error, call.path)
+      const refusal = logRequestError(dependencies.log, error, call.path)
         ? { problem: 'shopBusy', retryAfter: retryAfterSeconds }
         : { problem: 'internal' }
       return { ...refusalAnswer(refusal), setCookies }

@@ -1,7 +1,7 @@
 import { uploadReviewPicture } from '@toonbank/contract/shop/review.ts'
 import { uploadTicketPicture } from '@toonbank/contract/shop/support.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'

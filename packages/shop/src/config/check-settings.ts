@@ -1,4 +1,4 @@
-import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 import { isDutchSeller } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { findContrastProblems } from '@toonbank/domain/config/find-contrast-problems.ts'
 import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'

@@ -1,5 +1,5 @@
 import { storedText } from '@toonbank/database/stored/fields.ts'
-import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 import { settingRanges } from '@toonbank/domain/config/find-setting-problems.ts'
 import { shopColours } from '@toonbank/domain/config/theme.ts'
 import type * as v from 'valibot'

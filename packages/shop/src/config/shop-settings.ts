@@ -5,18 +5,18 @@ import type {
   ProductSettings,
   ShopSettings,
   UnpaidSettings,
-} from '@toonbank/database/stored/shop-settings.ts'
+} from '@toonbank/database/stored/shop-settings-schema.ts'
+import type { AccountMenuEntry } from '@toonbank/domain/account/account-menu.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
 import type { ShippingRule } from '@toonbank/domain/checkout/delivery-day.ts'
-import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { defaultQuoteDays } from '@toonbank/domain/quote/quote-rules.ts'
 import { eq, sql } from 'drizzle-orm'
 
-export type { ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings.ts'
+export type { ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 
 export const productSettings = ({ product }: Pick<ShopSettings, 'product'>): ProductSettings => ({
   stock: { state: true, displayType: 'text' },

@@ -1,7 +1,7 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { getNavigation } from '@toonbank/contract/shop/content.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, type CategoryTree, pathOf } from '../catalogue/category/category-tree.ts'
 

@@ -4,7 +4,7 @@ import { type HistoryKind, type HistorySubject, historyKinds, historyKindsFor } 
 import { maskPersonal, maskText } from '@toonbank/domain/staff/mask-personal.ts'
 import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
+import { toRowId } from '@toonbank/runtime/http/to-reply.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { historyParts } from './history-parts.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderStatusChange, orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
-import { orderEvent, orderNote } from '@toonbank/database/schema/order-note.ts'
+import { orderEvent, orderNote } from '@toonbank/database/schema/order-handling.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderAddress, StoredTrade } from '@toonbank/database/stored/order.ts'
@@ -14,7 +14,7 @@ import { and, eq, gt, inArray, isNull, min } from 'drizzle-orm'
 import { dayInMs } from '../account/login/session-store.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
-import { outstandingOf } from './read/owed.ts'
+import { outstandingOf } from './read/outstanding-amount.ts'
 
 export const daysUnderWay = 60
 

@@ -14,10 +14,10 @@ import { settingsWithin } from '../config/transaction-settings.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { findExcessWith } from './place/find-unpaid-excess.ts'
+import { buyerOf } from './place/order-placer.ts'
 import { leavePendingOrderCart, restorePendingOrderCart } from './place/pending-order-cart.ts'
-import { buyerOf } from './place/placed-by.ts'
 import type { OrderRow } from './read/order-row.ts'
-import { outstandingOf, owedOf } from './read/owed.ts'
+import { outstandingOf, owedOf } from './read/outstanding-amount.ts'
 
 // The caller has locked the order; an order that no longer waits for money does not change.
 

@@ -18,7 +18,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { LinePieces } from './line-pieces.ts'
 import { releasePieces } from './place/stock-hold.ts'
 import type { OrderRow } from './read/order-row.ts'
-import { owedOf } from './read/owed.ts'
+import { owedOf } from './read/outstanding-amount.ts'
 import { finishWithdrawals } from './withdraw/withdrawal-tasks.ts'
 
 export interface GoneLine extends LinePieces {

@@ -11,7 +11,7 @@ import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '@toonbank/testing
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { outstandingOf, owedOf } from '../order/read/owed.ts'
+import { outstandingOf, owedOf } from '../order/read/outstanding-amount.ts'
 
 const shop = await aShop()
 const { db } = shop.database

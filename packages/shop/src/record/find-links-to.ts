@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 
 /** Returns names of settings that link to one of these paths, like `menus.footer.0.url.nld`. */
 export async function findLinksTo(db: Queryable, paths: readonly string[]): Promise<string[]> {

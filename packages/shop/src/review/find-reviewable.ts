@@ -9,7 +9,7 @@ import { hashToken } from '@toonbank/runtime/process/random-token.ts'
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
 import { optionsText, readOrderMailData } from '../order/mail/order-mail.ts'
-import { placedBy } from '../order/place/placed-by.ts'
+import { placedBy } from '../order/place/order-placer.ts'
 import type { OrderRow } from '../order/read/order-row.ts'
 
 export const reviewLinkDays = 60

@@ -4,7 +4,7 @@ import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewObjection, reviewPicture, reviewRequest } from '@toonbank/database/schema/review.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { placedBy } from '../order/place/placed-by.ts'
+import { placedBy } from '../order/place/order-placer.ts'
 
 export const readReviewsOf = (database: Queryable, customerId: PersonId) =>
   database

@@ -7,8 +7,8 @@ import {
 } from '@toonbank/contract/staff/review.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
-import { foundOr, toRowId } from '@toonbank/runtime/http/handler-helpers.ts'
 import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { foundOr, toRowId } from '@toonbank/runtime/http/to-reply.ts'
 import { answerReview, decideReview, findReviewForStaff, listReviewsForStaff } from './moderate-reviews.ts'
 import { findPictureOfReview } from './review-pictures.ts'
 

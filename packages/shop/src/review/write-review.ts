@@ -5,7 +5,7 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { placerOf } from '../order/place/placed-by.ts'
+import { placerOf } from '../order/place/order-placer.ts'
 import { findToReview, listKeptLines, lockToReview, type ReviewAccess } from './find-reviewable.ts'
 import { replacePictures } from './review-pictures.ts'
 

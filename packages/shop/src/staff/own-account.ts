@@ -3,6 +3,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { staffMember, staffPasskey, staffRecoveryCode, staffSession } from '@toonbank/database/schema/staff.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { StaffActor, StaffSession } from '@toonbank/domain/staff/rights.ts'
+import type { StaffAct } from '@toonbank/domain/staff/staff-member.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
 import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
@@ -12,7 +13,7 @@ import { checkSecondFactor } from './check-second-factor.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 import { memberOfSignature, readNewPasskey } from './staff-passkeys.ts'
 import { endSessionsOfMember, type MemberRow, proveSession } from './staff-session.ts'
-import { type StaffAct, writeStaffChange } from './write-staff-change.ts'
+import { writeStaffChange } from './write-staff-change.ts'
 
 /** The command line is nobody's own account. Throws: it has none of these calls. */
 export function sessionOf({ session }: StaffActor): StaffSession {

@@ -1,21 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { staffChange } from '@toonbank/database/schema/staff.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
-
-export type StaffAct =
-  | 'begun'
-  | 'loggedIn'
-  | 'loggedInByRecoveryCode'
-  | 'invited'
-  | 'joined'
-  | 'changed'
-  | 'reset'
-  | 'left'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'passwordChanged'
-  | 'recoveryCodesRenewed'
-  | 'sessionEnded'
+import type { StaffAct } from '@toonbank/domain/staff/staff-member.ts'
 
 /** Writes what happened to somebody of the staff, in the transaction that does it. */
 export const writeStaffChange = (

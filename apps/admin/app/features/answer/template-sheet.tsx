@@ -15,7 +15,7 @@ export type TemplateAnswer =
   | { readonly ok: false; readonly problem: string }
 
 const problemText = (problem: string): AnswerText =>
-  Object.hasOwn(answerTexts.nld, problem) ? (problem as AnswerText) : 'others'
+  Object.hasOwn(answerTexts.nld, problem) ? (problem as AnswerText) : 'unknownProblem'
 
 interface TemplateSheetProps {
   /** Null: a new one; undefined: the sheet is closed. */

@@ -23,7 +23,7 @@ export const answerTexts = defineTexts({
     placeholderUnknown: 'Tussen accolades kan alleen {naam} of {bestelnummer} staan.',
     invalidInput: 'Vul een naam en beide teksten in, van hoogstens 5.000 tekens.',
     notAllowed: 'Dit hoort niet bij je taken.',
-    others: 'Dat lukte niet. Probeer het nog eens.',
+    unknownProblem: 'Dat lukte niet. Probeer het nog eens.',
   },
   eng: {
     title: 'Answer texts',
@@ -47,6 +47,6 @@ export const answerTexts = defineTexts({
     placeholderUnknown: 'Only {naam} and {bestelnummer} may stand between braces.',
     invalidInput: 'Fill in a name and both texts, of at most 5,000 characters.',
     notAllowed: 'You do not have the right to do this.',
-    others: 'That did not work. Try again.',
+    unknownProblem: 'That did not work. Try again.',
   },
 })

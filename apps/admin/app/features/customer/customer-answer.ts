@@ -13,4 +13,4 @@ export type ErasingDryRun =
   | { readonly ok: false; readonly problem: string }
 
 export const problemText = (problem: string): CustomerText =>
-  Object.hasOwn(customerTexts.nld, problem) ? (problem as CustomerText) : 'others'
+  Object.hasOwn(customerTexts.nld, problem) ? (problem as CustomerText) : 'unknownProblem'

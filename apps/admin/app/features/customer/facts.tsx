@@ -17,7 +17,7 @@ export function Facts({ customer }: { readonly customer: ShownCustomer }) {
         {customer.emailAddress}
       </a>,
     ],
-    [t('mailbox'), yesNo(customer.hasProvenMailbox)],
+    [t('emailConfirmed'), yesNo(customer.hasProvenMailbox)],
     [
       t('phone'),
       customer.phoneNumber === '' ? (
@@ -34,7 +34,11 @@ export function Facts({ customer }: { readonly customer: ShownCustomer }) {
     [t('onAccount'), customer.isBusiness ? yesNo(customer.mayOrderOnAccount) : ''],
     [
       t('creditLimit'),
-      customer.mayOrderOnAccount ? (customer.creditLimit === null ? t('ofShop') : money(customer.creditLimit)) : '',
+      customer.mayOrderOnAccount
+        ? customer.creditLimit === null
+          ? t('limitOfShop')
+          : money(customer.creditLimit)
+        : '',
     ],
     [t('since'), <When key="since" at={customer.createdAt} dayOnly />],
     [t('orders'), String(customer.orders)],
@@ -42,7 +46,7 @@ export function Facts({ customer }: { readonly customer: ShownCustomer }) {
   ] as const
   return (
     <section>
-      <h2 className="mb-1 border-b border-line pb-1">{t('facts')}</h2>
+      <h2 className="mb-1 border-b border-line pb-1">{t('details')}</h2>
       {customer.companyId === null ? null : (
         <p className="py-1">
           <Link to={`/klanten/${customer.companyId}`}>{t('ofCompany')}</Link>

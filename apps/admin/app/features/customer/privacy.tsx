@@ -95,8 +95,8 @@ function Erase({ id }: { readonly id: number }) {
       {refused === undefined ? null : <Notice tone="wrong">{t(problemText(refused))}</Notice>}
       {dryRun?.ok ? (
         <>
-          <Counted title={t('goes')} counted={dryRun.value.goes} />
-          <Counted title={t('stays')} counted={dryRun.value.stays} />
+          <Counted title={t('erasedTitle')} counted={dryRun.value.goes} />
+          <Counted title={t('keptTitle')} counted={dryRun.value.stays} />
           <p className="text-muted">{t('eraseText')}</p>
         </>
       ) : null}

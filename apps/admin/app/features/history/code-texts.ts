@@ -1,5 +1,22 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { CustomerAct } from '@toonbank/domain/account/customer-act.ts'
+import type { CouponType } from '@toonbank/domain/cart/coupon.ts'
+import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
+import type { InvoiceKind } from '@toonbank/domain/invoice/invoice-body.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import type { OrderCause, OrderStatus } from '@toonbank/domain/order/order-state.ts'
+import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
+import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
+import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
+import type { RefundReason, RefundStatus } from '@toonbank/domain/payment/refund.ts'
+import type { QuoteAct } from '@toonbank/domain/quote/quote-rules.ts'
+import type { RefusalReason, ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
+import type { ApprovalState, GraceAct, JobAct, WaitingActState } from '@toonbank/domain/staff/held-act.ts'
 import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
+import type { StaffAct, StaffRole } from '@toonbank/domain/staff/staff-member.ts'
+import type { TicketStatus, TicketWriter } from '@toonbank/domain/support/ticket.ts'
 import { orderCauseWords } from '../../texts/order-cause-words.ts'
+import { refusalReasonWords } from '../../texts/refusal-reason-words.ts'
 import { defineTexts } from '../../texts/texts.ts'
 
 const ofKind = <Kind extends string, Code extends string>(kind: Kind, words: Readonly<Record<Code, string>>) =>
@@ -7,8 +24,53 @@ const ofKind = <Kind extends string, Code extends string>(kind: Kind, words: Rea
     readonly [code in Code as `${Kind}.${code}`]: string
   }
 
+type PaymentProvider = 'banktransfer' | 'sandbox' | 'mollie' | 'onaccount'
+type OrderMail =
+  | 'orderConfirmation'
+  | 'paymentReceived'
+  | 'orderShipped'
+  | 'orderReady'
+  | 'refundMade'
+  | 'orderReduced'
+  | 'paymentFailed'
+  | 'withdrawalReceipt'
+  | 'orderCancelled'
+  | 'transferInstructions'
+
+type Code =
+  | `orderState.${OrderStatus}`
+  | `cause.${OrderCause}`
+  | PaymentStatus
+  | PaymentTaskKind
+  | PaymentProvider
+  | RefundReason
+  | RefundStatus
+  | ReductionKind
+  | VatTaskKind
+  | InvoiceKind
+  | ReviewStatus
+  | RefusalReason
+  | TicketStatus
+  | TicketWriter
+  | StaffAct
+  | StaffRole
+  | CustomerAct
+  | QuoteAct
+  | GraceAct
+  | JobAct
+  | WaitingActState
+  | ApprovalState
+  | CouponType
+  | DeliveryType
+  | CountryCode
+  | Locale
+  | OrderMail
+  | 'mailResent'
+  | 'eInvoice'
+  | 'withdrawal'
+
 /** Codes that stand in the history as values or reasons. A word in front of a dot is of that kind or field alone. */
-export const codeTexts = defineTexts({
+export const codeTexts = defineTexts<Code>({
   nld: {
     ...ofKind('orderState', orderStateWords.nld),
     ...ofKind('cause', orderCauseWords.nld),
@@ -27,6 +89,9 @@ export const codeTexts = defineTexts({
     waiting: 'wacht',
     published: 'gepubliceerd',
     refused: 'geweigerd',
+    ...refusalReasonWords.nld,
+    answered: 'beantwoord',
+    closed: 'gesloten',
     cancelled: 'geannuleerd',
     returned: 'retour',
     goodwill: 'tegemoetkoming',
@@ -45,9 +110,7 @@ export const codeTexts = defineTexts({
     withdrawal: 'herroeping',
     invoice: 'factuur',
     creditNote: 'creditfactuur',
-    deposit: 'aanbetaling',
     customer: 'klant',
-    shop: 'winkel',
     staff: 'winkel',
     mailResent: 'mail opnieuw verstuurd',
     banktransfer: 'overschrijving',
@@ -130,6 +193,9 @@ export const codeTexts = defineTexts({
     waiting: 'waiting',
     published: 'published',
     refused: 'refused',
+    ...refusalReasonWords.eng,
+    answered: 'answered',
+    closed: 'closed',
     cancelled: 'cancelled',
     returned: 'returned',
     goodwill: 'goodwill',
@@ -148,9 +214,7 @@ export const codeTexts = defineTexts({
     withdrawal: 'withdrawal',
     invoice: 'invoice',
     creditNote: 'credit note',
-    deposit: 'deposit',
     customer: 'customer',
-    shop: 'shop',
     staff: 'shop',
     mailResent: 'email sent again',
     banktransfer: 'bank transfer',
@@ -217,10 +281,8 @@ export const codeTexts = defineTexts({
   },
 })
 
-type CodeText = keyof (typeof codeTexts)['nld']
-
 /** The word of a code for this kind or field, else for all of them, else the code as it is. */
-export function codeWord(t: (key: CodeText) => string, of: string, code: string): string {
+export function codeWord(t: (key: Code) => string, of: string, code: string): string {
   const key = [`${of}.${code}`, code].find((one) => Object.hasOwn(codeTexts.nld, one))
-  return key === undefined ? code : t(key as CodeText)
+  return key === undefined ? code : t(key as Code)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { HistoryRows } from './rows.tsx'
+import { HistoryRows } from './history-rows.tsx'
 import { historyTexts } from './texts.ts'
 
 /** All that happened to one thing, read when somebody opens it. */

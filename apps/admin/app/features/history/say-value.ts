@@ -73,6 +73,6 @@ export function useSayValue(kind: HistoryRow['kind']) {
       return t(said.length === 1 ? 'onePart' : 'parts', { count: said.length })
     return said.map((one) => (coded.has(field) ? codeWord(c, kind, String(one)) : String(one))).join(', ') || t('empty')
   }
-  const reason = (said: string) => (kind === 'orderState' ? codeWord(c, 'cause', said) : said)
+  const reason = (said: string) => (kind === 'orderState' || kind === 'review' ? codeWord(c, 'cause', said) : said)
   return { name, value, reason }
 }

@@ -33,7 +33,7 @@ export function Subject({ subject: { type, key, label }, rights }: SubjectProps)
   const name = isSetting ? s(key as keyof (typeof settingTexts)['nld']) : label || key
   return (
     <span className="break-words">
-      {type === 'order' ? null : <span className="text-muted">{t(`of-${type}`)} </span>}
+      {type === 'order' ? null : <span className="text-muted">{t(`of.${type}`)} </span>}
       {to === undefined ? (
         name
       ) : (

@@ -17,7 +17,7 @@ export function LookField() {
     else document.documentElement.dataset.look = value
   }
   return (
-    <SelectField label={t('look')} value={look} onChange={({ target: { value } }) => choose(value)}>
+    <SelectField label={t('appearance')} value={look} onChange={({ target: { value } }) => choose(value)}>
       {looks.map((one) => (
         <option key={one} value={one}>
           {t(one)}

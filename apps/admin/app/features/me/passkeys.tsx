@@ -44,7 +44,7 @@ export function Passkeys({ passkeys }: PasskeysProps) {
       <p className="text-muted">{t('passkeyText')}</p>
       {isRefused ? <Notice tone="wrong">{t('passkeyRefused')}</Notice> : null}
       {fetcher.data?.problem ? (
-        <Notice tone="wrong">{t(fetcher.data.problem === 'onlyWayIn' ? 'onlyWayIn' : 'others')}</Notice>
+        <Notice tone="wrong">{t(fetcher.data.problem === 'onlyWayIn' ? 'onlyWayIn' : 'unknownProblem')}</Notice>
       ) : null}
       <ul>
         {passkeys.map(({ uid, name, createdAt }) => (

@@ -1,11 +1,12 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { dryRun } from '@toonbank/contract/staff/effects.ts'
-import type { OfficeAct } from '@toonbank/domain/order/office-acts.ts'
+import { officeActs } from '@toonbank/domain/order/office-acts.ts'
 import type { GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import { type ActText, actTexts } from './act-texts.ts'
 
 /** Acts of the page; transfers are taken back where one is booked, which no state tells. */
-export type PageAct = OfficeAct | 'reverse'
+export const pageActs = [...officeActs, 'reverse'] as const
+export type PageAct = (typeof pageActs)[number]
 
 /** Acts that open a sheet; notes and mails stand in the timeline. */
 export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
@@ -30,4 +31,4 @@ export type DryRunAnswer =
   | { readonly effects?: undefined; readonly problem: string; readonly amount?: number }
 
 export const problemText = (problem: string): ActText =>
-  Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'others'
+  Object.hasOwn(actTexts.nld, problem) ? (problem as ActText) : 'unknownProblem'

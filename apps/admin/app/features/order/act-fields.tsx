@@ -27,7 +27,7 @@ export function ActFields(props: ActFieldsProps) {
   if (act === 'enterPayment') return <PaymentFields {...props} />
   if (act === 'changeAddress') return <AddressFields order={order} />
   if (act === 'cancel' || act === 'cancelRest') return <CancelFields order={order} />
-  if (act === 'hold') return <TextField label={t('inside')} name="reason" required maxLength={500} />
+  if (act === 'hold') return <TextField label={t('internalReason')} name="reason" required maxLength={500} />
   if (act === 'reverse') return <TextField label={t('reason')} name="note" required maxLength={1000} />
   return null
 }
@@ -92,7 +92,7 @@ function RefundFields({ refundable, amount, problem }: ActFieldsProps) {
         hint={t('atMost', { amount: money(refundable) })}
         onChange={() => setAsked(false)}
       />
-      <SelectField label={t('because')} name="reason" defaultValue="goodwill">
+      <SelectField label={t('refundReason')} name="reason" defaultValue="goodwill">
         {(['goodwill', 'returned', 'cancelled'] as const).map((reason) => (
           <option key={reason} value={reason}>
             {t(reason)}

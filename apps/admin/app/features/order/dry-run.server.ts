@@ -1,28 +1,10 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
-import { type DryAct, dryRun } from '@toonbank/contract/staff/effects.ts'
+import { dryRun } from '@toonbank/contract/staff/effects.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
 import type { DryRunAnswer, SheetAct } from './act-answer.ts'
 import * as bodies from './act-bodies.server.ts'
-
-type Body = (sent: bodies.Sent) => unknown
-const none: Body = () => ({})
-const calls: Readonly<Record<SheetAct, readonly [DryAct, Body]>> = {
-  startProduction: ['startProduction', none],
-  ship: ['shipOrder', bodies.shipBody],
-  announcePickup: ['markReadyForPickup', none],
-  handOver: ['markCollected', none],
-  confirmDelivery: ['markDelivered', none],
-  cancel: ['cancelOrder', bodies.cancelBody],
-  cancelRest: ['cancelOrder', bodies.cancelBody],
-  takeReturn: ['returnGoods', bodies.returnBody],
-  refund: ['refundOrder', bodies.refundBody],
-  enterPayment: ['markPaid', bodies.paymentBody],
-  reverse: ['reverseTransfers', bodies.noteBody],
-  hold: ['holdOrder', bodies.holdBody],
-  release: ['releaseOrder', none],
-  changeAddress: ['changeDeliveryAddress', bodies.addressBody],
-}
+import { actCalls } from './act-calls.server.ts'
 
 /** Refusals of what is half typed, or of what the press itself will ask for: the sheet says nothing of them yet. */
 const unsaid: ReadonlySet<string> = new Set(['invalidInput', 'secondFactorNeeded', 'shopBusy'])
@@ -35,8 +17,8 @@ export async function dryRunAct(
 ): Promise<DryRunAnswer | null> {
   const sent = bodies.sentOf(form)
   const act = sent.text('act')
-  if (!Object.hasOwn(calls, act)) return null
-  const [call, bodyOf] = calls[act as SheetAct]
+  if (!Object.hasOwn(actCalls, act)) return null
+  const [call, bodyOf] = actCalls[act as SheetAct]
   const pieces = bodies.piecesOf(sent)
   const body = bodyOf(sent)
   if (body === undefined || (pieces.length > 0 && pieces.every((one) => one.pieces === 0))) return null

@@ -6,7 +6,7 @@ import { listTexts } from './list-texts.ts'
 import { statusTexts } from './status.tsx'
 import { withQuery } from './with-query.ts'
 
-const yesNo = { business: 'business', samples: 'samples', madeToMeasure: 'madeToMeasure', pickup: 'isPickup' } as const
+const yesNo = ['business', 'samples', 'madeToMeasure', 'pickup'] as const
 
 /** Filters that hold now, in words; a press takes one away. */
 export function FilterChips({ kept }: { readonly kept: Readonly<Record<string, string | undefined>> }) {
@@ -15,16 +15,17 @@ export function FilterChips({ kept }: { readonly kept: Readonly<Record<string, s
   const { money, day } = useFormats()
   const [search] = useSearchParams()
   const wordsOf = (name: string, value: string): string | undefined => {
-    if (name in yesNo) return `${t(yesNo[name as keyof typeof yesNo])}: ${t(value === 'yes' ? 'yes' : 'no')}`
+    const choice = yesNo.find((one) => one === name)
+    if (choice) return `${t(`filter.${choice}`)}: ${t(value === 'yes' ? 'filter.yes' : 'filter.no')}`
     if (name === 'statuses')
       return value
         .split(',')
         .map((status) => s(status as OrderStatus))
         .join(', ')
-    if (name === 'country') return t(value === 'BE' ? 'BE' : 'NL')
-    if (name === 'paidBy') return `${t('paidBy')} ${value}`
-    if (name === 'placedFrom' || name === 'placedUntil') return `${t(name)} ${day(value)}`
-    if (name === 'minTotal' || name === 'maxTotal') return `${t(name)} ${money(Number(value))}`
+    if (name === 'country') return t(value === 'BE' ? 'country.BE' : 'country.NL')
+    if (name === 'paidBy') return `${t('filter.paidBy')} ${value}`
+    if (name === 'placedFrom' || name === 'placedUntil') return `${t(`filter.${name}`)} ${day(value)}`
+    if (name === 'minTotal' || name === 'maxTotal') return `${t(`filter.${name}`)} ${money(Number(value))}`
     return undefined
   }
   const chips = Object.entries(kept).flatMap(([name, value = '']) => {
@@ -38,7 +39,7 @@ export function FilterChips({ kept }: { readonly kept: Readonly<Record<string, s
         <li key={name}>
           <Link
             to={withQuery(search, { [name]: undefined })}
-            aria-label={t('remove', { what: words })}
+            aria-label={t('removeFilter', { what: words })}
             className="inline-flex min-h-7 items-center gap-2 rounded border border-edge bg-surface px-2 text-13 no-underline pointer-coarse:min-h-11"
           >
             {words} <span aria-hidden="true">×</span>
@@ -50,7 +51,7 @@ export function FilterChips({ kept }: { readonly kept: Readonly<Record<string, s
           to={withQuery(search, Object.fromEntries(chips.map(({ name }) => [name, undefined])))}
           className="text-13 pointer-coarse:py-3"
         >
-          {t('clear')}
+          {t('clearFilters')}
         </Link>
       </li>
     </ul>

@@ -11,7 +11,7 @@ import { statusTexts } from './status.tsx'
 import { withQuery } from './with-query.ts'
 
 type Kept = Readonly<Record<string, string | undefined>>
-const sorts = { '-placed': 'newest', placed: 'oldest', promised: 'byPromise' } as const
+const sorts = { '-placed': 'newest', placed: 'oldest', promised: 'promised' } as const
 const moneySorts = { '-total': 'dearest', total: 'cheapest' } as const
 
 /** All filters of the list; a phone has the sequence here too, because it shows no heads. */
@@ -31,11 +31,11 @@ export function FilterSheet({ kept, seesMoney }: { readonly kept: Kept; readonly
   const chosen = (kept.statuses ?? '').split(',')
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('filter')}</Button>
-      <Sheet title={t('filters')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Button onClick={() => setOpen(true)}>{t('openFilters')}</Button>
+      <Sheet title={t('filtersTitle')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <form onSubmit={show} className="flex flex-col gap-3">
           <fieldset className="grid grid-cols-2 gap-x-3">
-            <legend className="mb-1 font-medium">{t('statuses')}</legend>
+            <legend className="mb-1 font-medium">{t('filter.statuses')}</legend>
             {orderStates.map((status) => (
               <label key={status} className="flex items-center gap-2 py-0.5 pointer-coarse:min-h-11">
                 <input
@@ -50,34 +50,39 @@ export function FilterSheet({ kept, seesMoney }: { readonly kept: Kept; readonly
             ))}
           </fieldset>
           <div className="grid grid-cols-2 gap-3">
-            <Choice name="country" label={t('country')} kept={kept} values={countryCodes.map((one) => [one, t(one)])} />
+            <Choice
+              name="country"
+              label={t('filter.country')}
+              kept={kept}
+              values={countryCodes.map((one) => [one, t(`country.${one}`)])}
+            />
             {(['business', 'samples', 'madeToMeasure', 'pickup'] as const).map((name) => (
               <Choice
                 key={name}
                 name={name}
-                label={t(name === 'pickup' ? 'isPickup' : name)}
+                label={t(`filter.${name}`)}
                 kept={kept}
                 values={[
-                  ['yes', t('yes')],
-                  ['no', t('no')],
+                  ['yes', t('filter.yes')],
+                  ['no', t('filter.no')],
                 ]}
               />
             ))}
             {seesMoney ? (
-              <TextField name="paidBy" label={t('paidBy')} defaultValue={kept.paidBy} maxLength={64} />
+              <TextField name="paidBy" label={t('filter.paidBy')} defaultValue={kept.paidBy} maxLength={64} />
             ) : null}
-            <TextField type="date" name="placedFrom" label={t('placedFrom')} defaultValue={kept.placedFrom} />
-            <TextField type="date" name="placedUntil" label={t('placedUntil')} defaultValue={kept.placedUntil} />
-            <SelectField name="sort" label={t('sort')} defaultValue={kept.sort ?? '-placed'}>
+            <TextField type="date" name="placedFrom" label={t('filter.placedFrom')} defaultValue={kept.placedFrom} />
+            <TextField type="date" name="placedUntil" label={t('filter.placedUntil')} defaultValue={kept.placedUntil} />
+            <SelectField name="sort" label={t('filter.sort')} defaultValue={kept.sort ?? '-placed'}>
               {Object.entries({ ...sorts, ...(seesMoney ? moneySorts : {}) }).map(([sort, text]) => (
                 <option key={sort} value={sort}>
-                  {t(text)}
+                  {t(`sort.${text}`)}
                 </option>
               ))}
             </SelectField>
           </div>
           <Button type="submit" kind="primary">
-            {t('show')}
+            {t('applyFilters')}
           </Button>
         </form>
       </Sheet>
@@ -99,7 +104,7 @@ function Choice({
   const t = useTexts(listTexts)
   return (
     <SelectField name={name} label={label} defaultValue={kept[name] ?? ''}>
-      <option value="">{t('any')}</option>
+      <option value="">{t('filter.any')}</option>
       {values.map(([value, text]) => (
         <option key={value} value={value}>
           {text}

@@ -21,8 +21,8 @@ export function JobDryRun({
   return (
     <>
       <ul className="flex flex-wrap gap-x-6 border-y border-line py-2">
-        <li>{t('fit', { count: fit })}</li>
-        {unfit > 0 ? <li className="text-attention">{t('unfit', { count: unfit })}</li> : null}
+        <li>{t('possible', { count: fit })}</li>
+        {unfit > 0 ? <li className="text-attention">{t('impossible', { count: unfit })}</li> : null}
         {unknown > 0 ? <li className="text-attention">{t('unknown', { count: unknown })}</li> : null}
       </ul>
       <section>

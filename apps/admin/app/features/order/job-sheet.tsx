@@ -100,7 +100,7 @@ function JobForm({ acts, chosen, filter, count }: Omit<JobSheetProps, 'isOpen' |
       {act === 'holdOrder' ? <TextField label={t('reason')} name="reason" required maxLength={500} /> : null}
       {problem === undefined ? null : <Notice tone="wrong">{t(jobProblem(problem))}</Notice>}
       <Button type="submit" kind="primary" disabled={fetcher.state !== 'idle' || act === undefined}>
-        {t('look')}
+        {t('preview')}
       </Button>
       <Link to="/bestellingen/taken" className="text-13">
         {t('earlier')}
@@ -112,4 +112,5 @@ function JobForm({ acts, chosen, filter, count }: Omit<JobSheetProps, 'isOpen' |
 const longestList = 200_000
 
 const known = ['nothingChosen', 'tooMany', 'notAllowed', 'invalidInput'] as const
-const jobProblem = (problem: string): keyof (typeof jobTexts)['nld'] => known.find((one) => one === problem) ?? 'others'
+const jobProblem = (problem: string): keyof (typeof jobTexts)['nld'] =>
+  known.find((one) => one === problem) ?? 'unknownProblem'

@@ -31,7 +31,7 @@ export const meanwhileTexts = defineTexts({
     reduction: 'retour gemeld of verminderd',
     shipment: 'verstuurd',
     orderNote: 'van een notitie voorzien',
-    others: 'gewijzigd',
+    otherChange: 'gewijzigd',
     alreadyDid: '{{name}} heeft deze bestelling {{when}} al {{what}}.',
     youAlreadyDid: 'Je hebt deze bestelling {{when}} al {{what}}.',
   },
@@ -64,7 +64,7 @@ export const meanwhileTexts = defineTexts({
     reduction: 'returned or reduced',
     shipment: 'shipped',
     orderNote: 'annotated',
-    others: 'changed',
+    otherChange: 'changed',
     alreadyDid: '{{name}} already {{what}} this order {{when}}.',
     youAlreadyDid: 'You already {{what}} this order {{when}}.',
   },
@@ -74,4 +74,4 @@ type MeanwhileText = keyof (typeof meanwhileTexts)['nld']
 /** The word for the first of these codes that has one. */
 export const meanwhileText = (...codes: readonly (string | undefined)[]): MeanwhileText =>
   (codes.find((code) => code !== undefined && Object.hasOwn(meanwhileTexts.nld, code)) as MeanwhileText | undefined) ??
-  'others'
+  'otherChange'

@@ -6,7 +6,7 @@ import { type Translate, useTexts } from '../../texts/texts.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Money, When } from '../../ui/when.tsx'
 import { listTexts } from './list-texts.ts'
-import type { CameFrom } from './list-walk.tsx'
+import type { CameFrom } from './previous-next-order.tsx'
 import { Status } from './status.tsx'
 import { WaitingLine } from './waiting-acts.tsx'
 
@@ -28,7 +28,7 @@ export function useOrderColumns({ sort, seesMoney, sorted, waiting, from }: Sort
   return [
     {
       key: 'number',
-      label: t('number'),
+      label: t('column.number'),
       phone: 'first',
       cell: ({ number }) => (
         <Link
@@ -43,7 +43,7 @@ export function useOrderColumns({ sort, seesMoney, sorted, waiting, from }: Sort
     },
     {
       key: 'placed',
-      label: t('placed'),
+      label: t('column.placed'),
       phone: 'hidden',
       sort: byHead('placed', '-placed'),
       cell: ({ placedAt }) => (
@@ -52,31 +52,31 @@ export function useOrderColumns({ sort, seesMoney, sorted, waiting, from }: Sort
         </span>
       ),
     },
-    { key: 'customer', label: t('customer'), cell: (order) => <Customer order={order} /> },
+    { key: 'customer', label: t('column.customer'), cell: (order) => <Customer order={order} /> },
     {
       key: 'what',
-      label: t('what'),
+      label: t('column.what'),
       cell: (order) => whatOf(t, order),
     },
     {
       key: 'promised',
-      label: t('promised'),
+      label: t('column.promised'),
       sort: byHead('promised'),
       cell: ({ promisedOn, deliveryType }) => (
         <>
           {promisedOn === null ? null : <When at={promisedOn} dayOnly />}
-          {deliveryType === 'pickup' ? ` ${t('pickup')}` : ''}
+          {deliveryType === 'pickup' ? ` ${t('row.pickup')}` : ''}
         </>
       ),
     },
     {
       key: 'state',
-      label: t('state'),
+      label: t('column.state'),
       phone: 'first',
       cell: ({ number, status, isOnHold, hasNote }) => (
         <>
           <Status status={status} isOnHold={isOnHold} />
-          {hasNote ? <span className="text-muted"> · {t('note')}</span> : null}
+          {hasNote ? <span className="text-muted"> · {t('row.note')}</span> : null}
           {waiting.items
             .filter((act) => act.state === 'waiting' && act.orderNumber === number)
             .map((act) => (
@@ -95,22 +95,22 @@ const moneyColumns = (
 ): readonly Column<ListedOrder>[] => [
   {
     key: 'paid',
-    label: t('paid'),
+    label: t('column.paid'),
     isFigure: true,
     isWideOnly: true,
     phone: 'hidden',
     cell: ({ outstanding, status }) =>
       outstanding === null ? null : outstanding > 0 && status !== 'cancelled' ? (
         <span className="whitespace-nowrap">
-          <Money cents={outstanding} /> {t('open')}
+          <Money cents={outstanding} /> {t('row.open')}
         </span>
       ) : status === 'cancelled' ? null : (
-        <span className="text-muted">{t('isPaid')}</span>
+        <span className="text-muted">{t('row.paid')}</span>
       ),
   },
   {
     key: 'total',
-    label: t('total'),
+    label: t('column.total'),
     isFigure: true,
     sort: byHead('total', '-total'),
     cell: ({ totalInclVat }) => (totalInclVat === null ? null : <Money cents={totalInclVat} />),
@@ -118,7 +118,7 @@ const moneyColumns = (
 ]
 
 const whatOf = (t: Translate<keyof (typeof listTexts)['nld']>, { firstArticle, furtherLines }: ListedOrder) =>
-  furtherLines > 0 ? t('more', { title: firstArticle, count: furtherLines }) : firstArticle
+  furtherLines > 0 ? t('row.furtherLines', { title: firstArticle, count: furtherLines }) : firstArticle
 
 function Customer({ order: { recipient, city, countryCode } }: { readonly order: ListedOrder }) {
   const t = useTexts(listTexts)
@@ -127,7 +127,7 @@ function Customer({ order: { recipient, city, countryCode } }: { readonly order:
       {recipient}
       <span className="text-muted">
         , {city}
-        {countryCode === 'NL' ? '' : ` (${t(countryCode)})`}
+        {countryCode === 'NL' ? '' : ` (${t(`country.${countryCode}`)})`}
       </span>
     </>
   )

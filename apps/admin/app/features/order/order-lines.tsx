@@ -11,7 +11,7 @@ export function OrderLines({ lines }: { readonly lines: readonly Line[] }) {
   const t = useTexts(pageTexts)
   return (
     <section>
-      <h2 className="mb-1">{t('what')}</h2>
+      <h2 className="mb-1">{t('lines')}</h2>
       <ol>
         {lines.map((line) => (
           <OneLine key={line.uid} line={line} />
@@ -83,7 +83,7 @@ function Why({ line, money }: { readonly line: Line; readonly money: NonNullable
   return (
     <details className="mt-1 text-13">
       <summary className="cursor-pointer text-accent pointer-coarse:py-3">
-        {t('why', { amount: euros(totals.totalInclVat) })}
+        {t('whyPrice', { amount: euros(totals.totalInclVat) })}
       </summary>
       <dl className="mt-1 max-w-md">
         {money.options.map(({ price, measured }, at) => {

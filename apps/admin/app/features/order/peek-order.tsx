@@ -8,9 +8,9 @@ import type { RowEvent } from '../../ui/use-list-keys.ts'
 import { Money, When } from '../../ui/when.tsx'
 import { addressLines } from './address-lines.ts'
 import { listTexts } from './list-texts.ts'
-import type { CameFrom } from './list-walk.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { pageTexts } from './page-texts.ts'
+import type { CameFrom } from './previous-next-order.tsx'
 import { Status } from './status.tsx'
 
 interface PeekOrderProps {
@@ -54,14 +54,14 @@ export function PeekOrder({ from, mayPack, mayChoose, isChosen, toggle }: PeekOr
         >
           <div className="flex flex-wrap gap-2">
             <ButtonLink kind="primary" to={`/bestellingen/${number}`} state={from} autoFocus>
-              {t('openOne')}
+              {t('peek.open')}
             </ButtonLink>
             {mayChoose ? (
               <Button aria-pressed={isChosen(number)} onClick={() => toggle(number)}>
-                {t(isChosen(number) ? 'letGo' : 'chooseOne')}
+                {t(isChosen(number) ? 'peek.deselect' : 'peek.select')}
               </Button>
             ) : null}
-            {mayPack ? <ButtonLink to={`/inpakken?nummers=${number}`}>{t('packOne')}</ButtonLink> : null}
+            {mayPack ? <ButtonLink to={`/inpakken?nummers=${number}`}>{t('peek.pack')}</ButtonLink> : null}
           </div>
           <Order key={number} number={number} />
         </div>
@@ -88,7 +88,7 @@ function Order({ number }: { readonly number: string }) {
       isShown.current = false
     }
   }, [number])
-  if (isFailed) return <Notice tone="wrong">{t('peekFails')}</Notice>
+  if (isFailed) return <Notice tone="wrong">{t('peek.fails')}</Notice>
   if (!order) return null
   return (
     <>

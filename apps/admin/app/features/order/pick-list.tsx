@@ -13,7 +13,7 @@ export function PickList({ picks }: { readonly picks: readonly Pick[] }) {
   return (
     <>
       <p role="status" className="mb-2 font-medium">
-        {left === 0 ? t('allPicked') : t('left', { count: left, of: picks.length })}
+        {left === 0 ? t('allPicked') : t('leftToPick', { count: left, of: picks.length })}
       </p>
       <ul className="border-b border-line">
         {picks.map((pick) => {

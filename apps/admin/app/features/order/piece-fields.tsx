@@ -56,7 +56,7 @@ export function ReturnedPieces({ lines }: Pick<PieceFieldsProps, 'lines'>) {
       </legend>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={t('cameBack', { most })}
+          label={t('returnedPieces', { most })}
           name={`pieces.${at}`}
           type="number"
           required

@@ -1,13 +1,16 @@
+import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import { askApproval } from '@toonbank/contract/staff/approval.ts'
+import { dryActs } from '@toonbank/contract/staff/effects.ts'
 import * as calls from '@toonbank/contract/staff/order.ts'
 import * as handling from '@toonbank/contract/staff/order-handling.ts'
 import * as payments from '@toonbank/contract/staff/payment.ts'
 import { planAct } from '@toonbank/contract/staff/waiting-act.ts'
-import { approvalActs, type GraceAct } from '@toonbank/domain/staff/held-act.ts'
+import { approvalActs, type GraceAct, graceActs } from '@toonbank/domain/staff/held-act.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
-import type { ActAnswer, PageAct } from './act-answer.ts'
+import { type ActAnswer, type PageAct, pageActs } from './act-answer.ts'
 import * as bodies from './act-bodies.server.ts'
+import { actCalls } from './act-calls.server.ts'
 import type { ActText } from './act-texts.ts'
 
 type Asked = Readonly<RouterContextProvider>
@@ -31,24 +34,21 @@ const wasKnown = (answer: Answered): boolean =>
 
 const notAnAmount: ActAnswer = { ok: false, problem: 'amountMissing' }
 
-/** Acts that leave the house, as they are planned; undefined: the form says no amount. */
-const plans: Readonly<Partial<Record<PageAct, readonly [GraceAct, (sent: bodies.Sent) => object | undefined]>>> = {
-  ship: ['shipOrder', bodies.shipBody],
-  announcePickup: ['markReadyForPickup', () => ({})],
-  cancel: ['cancelOrder', bodies.cancelBody],
-  cancelRest: ['cancelOrder', bodies.cancelBody],
-  takeReturn: ['returnGoods', bodies.returnBody],
-  refund: ['refundOrder', bodies.refundBody],
-  resend: ['resendMail', () => ({})],
+/** The call of an act as it can wait; undefined: it has no grace, or its form says no amount. */
+function graceCallOf(act: PageAct, sent: bodies.Sent): { readonly call: GraceAct; readonly body: object } | undefined {
+  if (act === 'note') return undefined
+  const [named, bodyOf] = actCalls[act]
+  const call = graceActs.find((one) => one === named)
+  const body = bodyOf(sent)
+  return call && body && { call, body }
 }
 
 /** Lets an act wait some seconds; undefined: it has no grace, and is to be done now. */
 async function plan(context: Asked, params: Params, act: PageAct, sent: bodies.Sent): Promise<ActAnswer | undefined> {
-  const [call, bodyOf] = plans[act] ?? []
-  const body = bodyOf?.(sent)
-  if (call === undefined || body === undefined) return undefined
+  const graceCall = graceCallOf(act, sent)
+  if (!graceCall) return undefined
   const id: Readonly<Record<string, string>> = act === 'resend' ? { id: sent.text('id') } : {}
-  const answer = await ask(context, planAct, { body: { call, params: { ...params, ...id }, body } })
+  const answer = await ask(context, planAct, { body: { ...graceCall, params: { ...params, ...id } } })
   if (!answer.ok) return answer.problem === 'actNow' ? undefined : told(answer, 'planned')
   const { refusal } = answer.value
   return refusal ? told({ ok: false, ...refusal }, 'planned') : { ok: true, told: 'planned' }
@@ -56,9 +56,8 @@ async function plan(context: Asked, params: Params, act: PageAct, sent: bodies.S
 
 /** Asks a colleague to agree to what is above the own limit. */
 async function askFor(context: Asked, params: Params, act: PageAct, sent: bodies.Sent): Promise<ActAnswer> {
-  const [planned, bodyOf] = plans[act] ?? []
-  const call = approvalActs.find((one) => one === planned)
-  const body = bodyOf?.(sent)
+  const { call: named, body } = graceCallOf(act, sent) ?? {}
+  const call = approvalActs.find((one) => one === named)
   if (call === undefined || body === undefined) return notAnAmount
   if (sent.text('askReason') === '') return { ok: false, problem: 'askReasonMissing' }
   const answer = await ask(context, askApproval, { body: { call, params, body, reason: sent.text('askReason') } })
@@ -75,20 +74,16 @@ const cancel =
     return told(answer, refunded === undefined ? done : 'refundedDone', refunded)
   }
 
-const runs: Readonly<Record<PageAct, Run>> = {
-  startProduction: async (context, params) =>
-    told(await ask(context, calls.startProduction, { params }), 'startProductionDone'),
+/** Acts with an answer or a call of their own; all others are only told as done. */
+const runs = {
   async ship(context, params, sent) {
     const answer = await ask(context, calls.shipOrder, { params, body: bodies.shipBody(sent) })
-    return told(answer, wasKnown(answer) ? 'knownDone' : 'shipDone')
+    return told(answer, wasKnown(answer) ? 'doneBefore' : 'shipDone')
   },
   async announcePickup(context, params) {
     const answer = await ask(context, calls.markReadyForPickup, { params })
-    return told(answer, wasKnown(answer) ? 'knownDone' : 'announcePickupDone')
+    return told(answer, wasKnown(answer) ? 'doneBefore' : 'announcePickupDone')
   },
-  handOver: async (context, params) => told(await ask(context, calls.markCollected, { params }), 'handOverDone'),
-  confirmDelivery: async (context, params) =>
-    told(await ask(context, calls.markDelivered, { params }), 'confirmDeliveryDone'),
   cancel: cancel('cancelDone'),
   cancelRest: cancel('cancelRestDone'),
   async takeReturn(context, params, sent) {
@@ -97,7 +92,7 @@ const runs: Readonly<Record<PageAct, Run>> = {
     const answer = await ask(context, payments.returnGoods, { params, body })
     const refunded = refundedOf(answer)
     return wasKnown(answer)
-      ? told(answer, 'knownDone')
+      ? told(answer, 'doneBefore')
       : told(answer, refunded === undefined ? 'takeReturnDone' : 'refundedDone', refunded)
   },
   async refund(context, params, sent) {
@@ -110,30 +105,31 @@ const runs: Readonly<Record<PageAct, Run>> = {
     const body = bodies.paymentBody(sent)
     if (!body) return notAnAmount
     const answer = await ask(context, payments.markPaid, { params, body })
-    if (!answer.ok) return told(answer, 'others')
+    if (!answer.ok) return told(answer, 'unknownProblem')
     const { kind, missing, toReturn, isKnown } = answer.value
-    if (isKnown) return told(answer, 'knownDone')
+    if (isKnown) return told(answer, 'doneBefore')
     if (kind === 'tooLittle') return told(answer, 'tooLittleDone', missing)
     return toReturn > 0 ? told(answer, 'notOwedDone', toReturn) : told(answer, 'enterPaymentDone')
   },
-  reverse: async (context, params, sent) =>
-    told(await ask(context, payments.reverseTransfers, { params, body: bodies.noteBody(sent) }), 'reverseDone'),
-  hold: async (context, params, sent) =>
-    told(await ask(context, handling.holdOrder, { params, body: bodies.holdBody(sent) }), 'holdDone'),
-  release: async (context, params) => told(await ask(context, handling.releaseOrder, { params }), 'releaseDone'),
   note: async (context, params, { text }) =>
     told(
       await ask(context, handling.addOrderNote, { params, body: { code: text('code'), body: text('body') } }),
       'noteDone',
     ),
-  changeAddress: async (context, params, sent) =>
-    told(
-      await ask(context, handling.changeDeliveryAddress, { params, body: bodies.addressBody(sent) }),
-      'changeAddressDone',
-    ),
   resend: async (context, params, { text }) =>
     told(await ask(context, handling.resendMail, { params: { ...params, id: text('id') } }), 'resendDone'),
-}
+} satisfies Partial<Record<PageAct, Run>>
+
+const hasOwnRun = (act: PageAct): act is keyof typeof runs => Object.hasOwn(runs, act)
+
+const runPlainly =
+  (act: Exclude<PageAct, keyof typeof runs>): Run =>
+  async (context, params, sent) => {
+    const [name, bodyOf] = actCalls[act]
+    const call: EndpointDefinition = dryActs[name]
+    const input = { params, ...(call.body ? { body: bodyOf(sent) } : {}) }
+    return told(await ask(context, call, input as never), `${act}Done`)
+  }
 
 /**
  * Does the act that a form names, or plans it where it has grace. The calls check what is sent by their own schemas.
@@ -145,12 +141,13 @@ export async function runAct(
   { isAtOnce = false }: { readonly isAtOnce?: boolean } = {},
 ): Promise<ActAnswer> {
   const sent = bodies.sentOf(form)
-  const act = sent.text('act')
-  const run = Object.hasOwn(runs, act) ? runs[act as PageAct] : undefined
-  if (!run) return { ok: false, problem: 'invalidInput' }
-  if (sent.form.has('askReason')) return askFor(context, { number }, act as PageAct, sent)
-  const planned = isAtOnce ? undefined : await plan(context, { number }, act as PageAct, sent)
+  const named = sent.text('act')
+  const act = pageActs.find((one) => one === named)
+  if (!act) return { ok: false, problem: 'invalidInput' }
+  if (sent.form.has('askReason')) return askFor(context, { number }, act, sent)
+  const planned = isAtOnce ? undefined : await plan(context, { number }, act, sent)
   if (planned) return planned
+  const run = hasOwnRun(act) ? runs[act] : runPlainly(act)
   const answer = await run(context, { number }, sent)
-  return answer.ok ? { ...answer, act: act as PageAct } : answer
+  return answer.ok ? { ...answer, act } : answer
 }

@@ -43,7 +43,7 @@ export function SaveView({ query, current }: SaveViewProps) {
       <Sheet title={t('saveView')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <fetcher.Form method="post" className="flex flex-col gap-3">
           {answer && !answer.ok ? (
-            <Notice tone="wrong">{t(answer.problem === 'tooManyViews' ? 'tooManyViews' : 'others')}</Notice>
+            <Notice tone="wrong">{t(answer.problem === 'tooManyViews' ? 'tooManyViews' : 'unknownProblem')}</Notice>
           ) : null}
           <input type="hidden" name="query" value={query} />
           <TextField label={t('nameOfView')} name="name" required maxLength={60} autoComplete="off" />

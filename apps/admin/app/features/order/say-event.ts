@@ -23,14 +23,14 @@ export function useSayEvent() {
       case 'paymentBegan':
         return t('paymentBegan', { what: event.label })
       case 'paymentOutcome':
-        return t('paymentOutcome', { what: event.label, status: word(event.status) })
+        return t('paymentOutcome', { what: event.label, status: t(event.status) })
       case 'refund':
-        return t('refund', { amount: amountOf(event.amount), status: word(event.status) })
+        return t('refund', { amount: amountOf(event.amount), status: t(event.status) })
       case 'shipment':
         return t('shipment', { carrier: event.carrier, code: event.trackingCode })
       case 'reduction': {
         const pieces = event.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-        const said = { what: word(event.reduction), pieces, amount: amountOf(event.amount) }
+        const said = { what: t(event.reduction), pieces, amount: amountOf(event.amount) }
         return pieces === 1 ? t('reductionOfOne', said) : t('reduction', said)
       }
       case 'paper':

@@ -1,3 +1,4 @@
+import { isToShip, isUnderWay } from '@toonbank/domain/order/order-questions.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
 import { defineTexts, useTexts } from '../../texts/texts.ts'
@@ -8,21 +9,16 @@ export const statusTexts = defineTexts({
   eng: { ...orderStateWords.eng, onHold: 'on hold' },
 })
 
-const tones: Readonly<Record<OrderStatus, Tone>> = {
-  pending: 'calm',
-  paid: 'accent',
-  inProduction: 'accent',
-  partlyShipped: 'accent',
-  shipped: 'good',
-  delivered: 'good',
-  partlyReturned: 'calm',
-  returned: 'calm',
-  cancelled: 'calm',
+const toneOf = (status: OrderStatus): Tone => {
+  if (isToShip(status)) return 'accent'
+  return isUnderWay(status) || status === 'delivered' ? 'good' : 'calm'
 }
 
 export function Status({ status, isOnHold }: { readonly status: OrderStatus; readonly isOnHold: boolean }) {
   const t = useTexts(statusTexts)
   return (
-    <State tone={isOnHold ? 'attention' : tones[status]}>{isOnHold ? `${t('onHold')}, ${t(status)}` : t(status)}</State>
+    <State tone={isOnHold ? 'attention' : toneOf(status)}>
+      {isOnHold ? `${t('onHold')}, ${t(status)}` : t(status)}
+    </State>
   )
 }

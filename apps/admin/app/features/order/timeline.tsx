@@ -34,8 +34,8 @@ export function Timeline({ order: { number, timeline, allowedActs }, meId }: Tim
   return (
     <section>
       <header className="mb-1 flex flex-wrap items-baseline gap-x-4">
-        <h2>{t('course')}</h2>
-        <nav aria-label={t('course')} className="flex gap-3 text-13">
+        <h2>{t('timeline')}</h2>
+        <nav aria-label={t('timeline')} className="flex gap-3 text-13">
           {(Object.keys(parts) as Part[]).map((one) => (
             <Link
               key={one}

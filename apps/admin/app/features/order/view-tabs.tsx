@@ -25,7 +25,7 @@ export function ViewTabs({ view, counts, saved, current }: ViewTabsProps) {
         const isCurrent = one === view && !current
         return (
           <Link key={one} to={`?view=${one}`} aria-current={isCurrent ? 'page' : undefined} className={tab(isCurrent)}>
-            {t(one)}
+            {t(`view.${one}`)}
             <span className="text-muted tabular-nums">{sayCount(counts[one])}</span>
           </Link>
         )

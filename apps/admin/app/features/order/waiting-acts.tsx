@@ -77,7 +77,7 @@ export function WaitingLine({ act, now }: { readonly act: WaitingAct; readonly n
           {act.isOwn ? '' : `, ${t('byOther', { name: act.by.name })}`}
         </span>{' '}
         <span className="text-muted tabular-nums" aria-hidden="true" suppressHydrationWarning>
-          {t('left', { seconds })}
+          {t('secondsLeft', { seconds })}
         </span>
       </span>
       {act.mayUndo ? (

@@ -9,4 +9,4 @@ export type WaitingAnswer =
   | { readonly ok: false; readonly problem: string }
 
 export const waitingProblem = (problem: string): keyof (typeof waitingTexts)['nld'] =>
-  problem === 'tooLate' || problem === 'notAllowed' || problem === 'actNotFound' ? problem : 'others'
+  problem === 'tooLate' || problem === 'notAllowed' || problem === 'actNotFound' ? problem : 'unknownProblem'

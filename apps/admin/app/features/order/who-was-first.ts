@@ -1,19 +1,15 @@
 import type { OrderEvent } from '@toonbank/contract/staff/order-page.ts'
+import { causesOfActs } from '@toonbank/domain/order/allowed-acts.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import type { PageAct } from './act-answer.ts'
 import { meanwhileText, meanwhileTexts } from './meanwhile-texts.ts'
 
-/** The causes of states, and the events, that an act leaves in the course of an order. */
+/** An act leaves these in the course of an order: the causes of its transitions, and events. */
 const marks: Readonly<Partial<Record<PageAct, readonly string[]>>> = {
-  startProduction: ['productionStarted'],
-  ship: ['shipped', 'partlyShipped', 'shipment'],
-  announcePickup: ['readyForPickup'],
-  handOver: ['collected'],
-  confirmDelivery: ['delivered'],
-  cancel: ['cancelled'],
-  cancelRest: ['restCancelled'],
-  takeReturn: ['returned', 'partlyReturned', 'reduction'],
+  ...causesOfActs,
+  ship: [...causesOfActs.ship, 'shipment'],
+  takeReturn: [...causesOfActs.takeReturn, 'reduction'],
   refund: ['refund'],
   hold: ['held'],
   release: ['released'],

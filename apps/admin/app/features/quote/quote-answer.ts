@@ -6,4 +6,4 @@ export type QuoteAnswer =
   | { readonly ok: false; readonly problem: string }
 
 export const problemText = (problem: string): QuoteText =>
-  Object.hasOwn(quoteTexts.nld, problem) ? (problem as QuoteText) : 'others'
+  Object.hasOwn(quoteTexts.nld, problem) ? (problem as QuoteText) : 'unknownProblem'

@@ -8,7 +8,7 @@ export function QuoteLines({ quote: { lines, money } }: { readonly quote: StaffQ
   const t = useTexts(quoteTexts)
   return (
     <table className="w-full text-13">
-      <caption className="sr-only">{t('what')}</caption>
+      <caption className="sr-only">{t('lines')}</caption>
       <tbody>
         {lines.map(({ quantity, title, options }, at) => (
           <tr key={[quantity, title, ...options].join()} className="border-t border-line">

@@ -2,5 +2,5 @@ export type ReviewAnswer = { readonly ok: true } | { readonly ok: false; readonl
 
 const known = ['reviewChanged', 'reviewNotFound', 'invalidInput'] as const
 
-export const problemText = (problem: string): (typeof known)[number] | 'others' =>
-  known.find((one) => one === problem) ?? 'others'
+export const problemText = (problem: string): (typeof known)[number] | 'unknownProblem' =>
+  known.find((one) => one === problem) ?? 'unknownProblem'

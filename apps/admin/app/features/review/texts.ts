@@ -1,3 +1,4 @@
+import { refusalReasonWords } from '../../texts/refusal-reason-words.ts'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const reviewTexts = defineTexts({
@@ -15,11 +16,7 @@ export const reviewTexts = defineTexts({
     refuse: 'Weiger',
     ground: 'Grond om te weigeren',
     groundHint: 'Alleen deze gronden mogen. Weinig sterren is er geen.',
-    unlawful: 'onwettig',
-    abusive: 'beledigend',
-    personalData: 'persoonsgegevens',
-    advertising: 'reclame',
-    notAboutProduct: 'gaat niet over het product',
+    ...refusalReasonWords.nld,
     refusedFor: 'Geweigerd: {{reason}}',
     answer: 'Antwoord van de winkel',
     answerHint: 'Staat onder de beoordeling in de winkel; leeg haalt het weg.',
@@ -30,7 +27,7 @@ export const reviewTexts = defineTexts({
     reviewChanged: 'De klant heeft de beoordeling intussen gewijzigd. Lees hem nog eens.',
     reviewNotFound: 'Deze beoordeling is er niet meer.',
     invalidInput: 'Kies een grond, of kort het antwoord in tot 5.000 tekens.',
-    others: 'Dat lukte niet. Probeer het nog eens.',
+    unknownProblem: 'Dat lukte niet. Probeer het nog eens.',
   },
   eng: {
     title: 'Reviews',
@@ -46,11 +43,7 @@ export const reviewTexts = defineTexts({
     refuse: 'Refuse',
     ground: 'Ground for a refusal',
     groundHint: 'Only these grounds are allowed. A low rating is not one.',
-    unlawful: 'unlawful',
-    abusive: 'abusive',
-    personalData: 'personal data',
-    advertising: 'advertising',
-    notAboutProduct: 'not about the product',
+    ...refusalReasonWords.eng,
     refusedFor: 'Refused: {{reason}}',
     answer: 'The shop’s answer',
     answerHint: 'Shown below the review in the shop; leave empty to remove it.',
@@ -61,6 +54,6 @@ export const reviewTexts = defineTexts({
     reviewChanged: 'The customer has changed the review in the meantime. Read it again.',
     reviewNotFound: 'This review does not exist any more.',
     invalidInput: 'Choose a ground, or shorten the answer to 5,000 characters.',
-    others: 'That did not work. Try again.',
+    unknownProblem: 'That did not work. Try again.',
   },
 })

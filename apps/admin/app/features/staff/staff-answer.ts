@@ -12,4 +12,4 @@ const known = [
 ] as const
 
 export const problemText = (problem: string): keyof (typeof staffTexts)['nld'] =>
-  known.find((one) => one === problem) ?? 'others'
+  known.find((one) => one === problem) ?? 'unknownProblem'

@@ -50,7 +50,7 @@ export const ticketTexts = defineTexts({
     tooManyMessages: 'Deze vraag heeft te veel berichten. Sluit hem; de klant kan een nieuwe stellen.',
     invalidInput: 'Schrijf eerst een antwoord, van hoogstens 5.000 tekens.',
     notAllowed: 'Dit hoort niet bij je taken.',
-    others: 'Dat lukte niet. Probeer het nog eens.',
+    unknownProblem: 'Dat lukte niet. Probeer het nog eens.',
   },
   eng: {
     title: 'Questions',
@@ -100,6 +100,6 @@ export const ticketTexts = defineTexts({
     tooManyMessages: 'This question has too many messages. Close it; the customer can ask a new one.',
     invalidInput: 'Write an answer first, of at most 5,000 characters.',
     notAllowed: 'You do not have the right to do this.',
-    others: 'That did not work. Try again.',
+    unknownProblem: 'That did not work. Try again.',
   },
 })

@@ -5,5 +5,5 @@ const known = [
   ...(['ticketChanged', 'tooManyMessages', 'invalidInput', 'notAllowed', 'placeholderLeft', 'takenMeanwhile'] as const),
 ] as const
 
-export const problemText = (problem: string): (typeof known)[number] | 'others' =>
-  known.find((one) => one === problem) ?? 'others'
+export const problemText = (problem: string): (typeof known)[number] | 'unknownProblem' =>
+  known.find((one) => one === problem) ?? 'unknownProblem'

@@ -5,4 +5,4 @@ export type TodayAnswer = { readonly ok: true } | { readonly ok: false; readonly
 const known = ['notAllowed', 'takenMeanwhile', 'dayIsPast', 'taskNotFound'] as const
 
 export const problemText = (problem: string): keyof (typeof todayTexts)['nld'] =>
-  problem === 'invalidInput' ? 'dayIsPast' : (known.find((one) => one === problem) ?? 'others')
+  problem === 'invalidInput' ? 'dayIsPast' : (known.find((one) => one === problem) ?? 'unknownProblem')

@@ -1,5 +1,5 @@
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { Alert } from '@toonbank/ui/alert.tsx'
 import { TextField } from '@toonbank/ui/form/text-field.tsx'
 import { Form, Link, useNavigation } from 'react-router'

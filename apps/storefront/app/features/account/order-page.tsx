@@ -2,6 +2,7 @@ import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { Order } from '@toonbank/contract/shop/order.ts'
 import type { listOrderPaymentOptions } from '@toonbank/contract/shop/order-calls.ts'
 import type { Reviewable } from '@toonbank/contract/shop/review.ts'
+import { isToShip, isUnderWay } from '@toonbank/domain/order/order-questions.ts'
 import { Alert } from '@toonbank/ui/alert.tsx'
 import { RadioCards } from '@toonbank/ui/form/radio-cards.tsx'
 import type { ReactNode } from 'react'
@@ -35,18 +36,6 @@ interface OrderPageProps {
   readonly reviewable?: Reviewable['lines']
 }
 
-const isExpected: Record<Order['status'], boolean> = {
-  pending: false,
-  paid: true,
-  inProduction: true,
-  partlyShipped: true,
-  shipped: true,
-  delivered: false,
-  partlyReturned: false,
-  returned: false,
-  cancelled: false,
-}
-
 export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewable }: OrderPageProps) {
   const t = useTexts('account')
   const outstanding = order.totals.outstandingAmount
@@ -76,7 +65,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
           <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
           <Part title={t('delivery')}>
             {order.delivery.label}
-            {order.delivery.expected && isExpected[order.status] ? (
+            {order.delivery.expected && (isToShip(order.status) || isUnderWay(order.status)) ? (
               <span className="block">
                 <DeliveryDayText of={order.delivery.expected} isPickup={order.delivery.type === 'pickup'} />
               </span>

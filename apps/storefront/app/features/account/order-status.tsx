@@ -1,17 +1,11 @@
 import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
+import { isToShip, isUnderWay } from '@toonbank/domain/order/order-questions.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const tones = {
-  pending: 'text-ochre',
-  paid: 'text-moss',
-  inProduction: 'text-moss',
-  partlyShipped: 'text-moss',
-  shipped: 'text-moss',
-  delivered: 'text-moss',
-  partlyReturned: 'text-muted',
-  returned: 'text-muted',
-  cancelled: 'text-muted',
-} as const
+function toneOf(status: OrderSummary['status']): string {
+  if (status === 'pending') return 'text-ochre'
+  return isToShip(status) || isUnderWay(status) || status === 'delivered' ? 'text-moss' : 'text-muted'
+}
 
 type StatusOfOrder = Pick<OrderSummary, 'status' | 'totals' | 'isPickup' | 'isReady'>
 
@@ -25,5 +19,5 @@ export function shownStatus({ status, totals, isPickup, isReady }: StatusOfOrder
 export function OrderStatus({ order }: { order: StatusOfOrder }) {
   const t = useTexts('account')
   const { status } = order
-  return <span className={`text-13 font-medium ${tones[status]}`}>{t(`statuses.${shownStatus(order)}`)}</span>
+  return <span className={`text-13 font-medium ${toneOf(status)}`}>{t(`statuses.${shownStatus(order)}`)}</span>
 }

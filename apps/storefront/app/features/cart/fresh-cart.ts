@@ -1,6 +1,6 @@
 import { openPanel } from '@toonbank/ui/panel/panel-store.ts'
 import { useEffect } from 'react'
-import { cameWith } from '../../shop/came-with.ts'
+import { requestHadCookie } from '../../shop/request-had-cookie.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { cartStore } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
@@ -15,7 +15,7 @@ export function FreshCart(): null {
   const customerId = customer?.id
   useEffect(() => {
     const ask = () => {
-      if (cameWith('cart') || customerId !== undefined || cartStore.view().lines.length > 0)
+      if (requestHadCookie('cart') || customerId !== undefined || cartStore.view().lines.length > 0)
         cartStore.dispatch({ type: 'outdated' })
     }
     const timer = setTimeout(ask, 200)

@@ -6,7 +6,7 @@ import { type SubmitEvent, useRef } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { chooseQuantity } from './change-cart.ts'
-import { useOfferUndo } from './use-offer-undo.ts'
+import { useUndoRemoval } from './use-undo-removal.ts'
 
 const rules = { min: 0, max: maxPieces, step: 1 }
 
@@ -16,7 +16,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const addresses = useAddresses()
   const { id, uid, title, quantity } = line
   const form = useRef<HTMLFormElement>(null)
-  const offerUndo = useOfferUndo(line)
+  const offerUndo = useUndoRemoval(line)
   const choose = (wanted: number) => {
     chooseQuantity(id, wanted, uid === null ? null : form.current)
     if (wanted === 0 && quantity > 0) offerUndo()

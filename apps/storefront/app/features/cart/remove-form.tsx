@@ -5,13 +5,13 @@ import type { MouseEvent } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { removeLine } from './change-cart.ts'
-import { useOfferUndo } from './use-offer-undo.ts'
+import { useUndoRemoval } from './use-undo-removal.ts'
 
 export function RemoveForm({ line }: { line: CartLine }) {
   const { id, uid, title } = line
   const t = useTexts('common')
   const addresses = useAddresses()
-  const offerUndo = useOfferUndo(line)
+  const offerUndo = useUndoRemoval(line)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     removeLine(id, uid === null ? null : event.currentTarget.form)

@@ -1,5 +1,5 @@
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { languageOf } from '@toonbank/domain/content/localized-path.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import { expect, it } from 'vitest'
 import { readListQuery } from './list-query.ts'

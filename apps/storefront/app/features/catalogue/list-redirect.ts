@@ -1,7 +1,7 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
 import { readPricePhrase } from '@toonbank/domain/catalogue/price-phrase.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Language } from '../../language/language.ts'
 import type { FormChoice, ListQuery } from './list-query.ts'

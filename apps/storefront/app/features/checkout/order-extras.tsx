@@ -4,7 +4,10 @@ import { FormOwner } from '../../forms/form-owner.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CountedField } from '../../ui/form/counted-fields.tsx'
 
-/** Its `key` is the customer's id, so that one customer's input disappears when the page becomes another's. */
+/**
+ * A business gives its own reference, and everybody may refuse the mail that asks for a review. The `key` is the
+ * customer's id, so that one customer's input disappears when the page becomes another's.
+ */
 export function OrderExtras({ customer, asksForReviews }: { customer: Session; asksForReviews: boolean }) {
   const t = useTexts('checkout')
   const f = useTexts('forms')

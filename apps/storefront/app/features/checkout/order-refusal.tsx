@@ -65,7 +65,7 @@ function PayFailure({ isOrdered, paymentUid }: PayFailed) {
       <Alert tone="attention" title={t('notPaidYet')}>
         <p>{t('payFailed.ordered')}</p>
         <ShopLink to={href('payment', { uid: paymentUid })} className={linkClass}>
-          {t('result.goOn')}
+          {t('result.continuePayment')}
         </ShopLink>
       </Alert>
     )

@@ -193,7 +193,7 @@ function OrderedBefore({ paymentUid }: { paymentUid: string }) {
     <Alert tone="information" title={t('notPaidYet')}>
       <p>{t('notPaidYetLead')}</p>
       <ShopLink to={href('payment', { uid: paymentUid })} className="inline-flex min-h-11 items-center link">
-        {t('result.goOn')}
+        {t('result.continuePayment')}
       </ShopLink>
     </Alert>
   )

@@ -17,7 +17,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { Ordered } from './ordered.tsx'
+import { OrderedGoods } from './ordered-goods.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { kindOf, paidBefore, titleOf } from './payment-kind.ts'
 
@@ -65,7 +65,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         ) : null}
       </div>
       {/* On a phone the buttons come first while something is to be done. */}
-      <Ordered
+      <OrderedGoods
         order={order}
         className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${kind === 'paid' ? '' : 'max-lg:order-last'}`}
       />
@@ -86,7 +86,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
           <div className="flex flex-wrap gap-3">
             <a href={payment.paymentUrl} className={buttonClass('primary')}>
-              {t('result.goOn')}
+              {t('result.continuePayment')}
             </a>
             <LinkButton to={href('payment', { uid: payment.uid })} look="secondary" reloadDocument>
               {t('result.check')}
@@ -160,7 +160,7 @@ function GiveUp() {
   return (
     <Form method="post" className="mt-4">
       <Button type="submit" look="quiet" name="giveUp" value="1" className="-ml-5">
-        {t('result.giveUp')}
+        {t('result.cancelOrder')}
       </Button>
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { CompanyInvitation } from '@toonbank/contract/shop/company.ts'
 import { Form } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
-import { nameOf } from './name-of.ts'
+import { fullName } from './full-name.ts'
 
 export function InvitationActions({ invitation }: { invitation: CompanyInvitation }) {
   const t = useTexts('company')
@@ -15,7 +15,7 @@ export function InvitationActions({ invitation }: { invitation: CompanyInvitatio
           name="do"
           value={what}
           className="inline-flex min-h-11 items-center link"
-          aria-label={`${t(what)}: ${nameOf(invitation)}`}
+          aria-label={`${t(what)}: ${fullName(invitation)}`}
         >
           {t(what)}
         </button>

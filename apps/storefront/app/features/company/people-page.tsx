@@ -3,9 +3,9 @@ import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { useDayText } from '../../shop/day-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { fullName } from './full-name.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { nameOf } from './name-of.ts'
 import type { PeopleRefusal } from './people-refusal.ts'
 import { PersonActions } from './person-actions.tsx'
 
@@ -70,7 +70,7 @@ function PersonName({ of }: { of: Pick<CompanyPerson, 'firstName' | 'lastName' |
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{nameOf(of)}</span> <span className="text-muted">{of.emailAddress}</span>
+        <span className="font-semibold">{fullName(of)}</span> <span className="text-muted">{of.emailAddress}</span>
       </p>
       <p>{t(`roles.${of.role}`)}</p>
     </div>

@@ -4,7 +4,7 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { nameOf } from './name-of.ts'
+import { fullName } from './full-name.ts'
 import { RoleFields } from './role-fields.tsx'
 
 interface PersonActionsProps {
@@ -17,7 +17,7 @@ const linkClass = 'inline-flex min-h-11 items-center link'
 export function PersonActions({ person, state }: PersonActionsProps) {
   const t = useTexts('company')
   const href = useHref()
-  const name = nameOf(person)
+  const name = fullName(person)
   const cancel = (
     <LinkButton to={href('people')} preventScrollReset look="quiet">
       {t('cancel')}

@@ -52,11 +52,11 @@ export function SamplePage({ tray, isFull, refused, paymentIn }: SamplePageProps
       ) : null}
       {isEmpty ? (
         <div className="max-w-prose py-10">
-          <p className="font-serif text-21">{t(isOff ? 'off' : 'empty')}</p>
+          <p className="font-serif text-21">{t(isOff ? 'unavailable' : 'empty')}</p>
           <p className="mt-2 mb-6 text-muted">
-            {isOff ? t('offHint') : t(price === 0 ? 'emptyHintFree' : 'emptyHint')}
+            {isOff ? t('unavailableHint') : t(price === 0 ? 'emptyHintFree' : 'emptyHint')}
           </p>
-          <LinkButton to="/">{t('look')}</LinkButton>
+          <LinkButton to="/">{t('browse')}</LinkButton>
         </div>
       ) : (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">

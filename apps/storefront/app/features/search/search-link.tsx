@@ -2,7 +2,7 @@ import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PanelLink } from '../../ui/panel/panel-link.tsx'
-import { rememberTyping } from './typed-ahead.ts'
+import { rememberTyping } from './remember-typing.ts'
 
 export function SearchLink() {
   const t = useTexts('common')

@@ -7,10 +7,10 @@ import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { takeTyped } from './remember-typing.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchStore, useSearch } from './search-store.ts'
-import { takeTyped } from './typed-ahead.ts'
 
 await loadTexts('search')
 

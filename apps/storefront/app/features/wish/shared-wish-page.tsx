@@ -19,7 +19,7 @@ export function SharedWishPage({ list, onAdd }: SharedWishPageProps) {
         <>
           <p className="mt-3 text-17 text-muted">{t('shared.endedHint')}</p>
           <LinkButton to="/" className="mt-6">
-            {t('look')}
+            {t('browse')}
           </LinkButton>
         </>
       ) : (

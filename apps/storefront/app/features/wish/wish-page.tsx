@@ -60,7 +60,7 @@ function Empty() {
       <p className="mt-4 font-serif text-21">{t('empty')}</p>
       <p className="mt-2 max-w-72 text-muted">{t('emptyHint')}</p>
       <LinkButton to="/" className="mt-6">
-        {t('look')}
+        {t('browse')}
       </LinkButton>
     </div>
   )

@@ -15,7 +15,7 @@ export function usePressCompare(): (product: Compared) => void {
     showToast({
       tone: 'success',
       message: t('compare.added', { count: compared.length, most: maxCompared }),
-      action: { label: t('compare.look'), do: look },
+      action: { label: t('compare.open'), do: look },
     })
   }
   return ({ productId, title }) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { cameWith } from '../came-with.ts'
+import { requestHadCookie } from '../request-had-cookie.ts'
 import { useShop } from '../use-shop.ts'
 import { wishStore } from './wish-store.ts'
 
@@ -8,7 +8,12 @@ export function useFreshWishes(): void {
   const customerId = useShop().customer?.id
   useEffect(() => {
     const ask = () => {
-      if (cameWith('wishes') || customerId !== undefined || wishStore.view().length > 0 || wishStore.hasUnsent())
+      if (
+        requestHadCookie('wishes') ||
+        customerId !== undefined ||
+        wishStore.view().length > 0 ||
+        wishStore.hasUnsent()
+      )
         void wishStore.refresh()
     }
     const timer = setTimeout(ask, 200)

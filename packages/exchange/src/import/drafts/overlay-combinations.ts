@@ -6,7 +6,7 @@ import { withPieces } from './combination-pieces.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { mergePrices } from './merge-prices.ts'
 import { type Placed, placeVariants } from './place-variants.ts'
-import { type SplitPrices, splitIntoParts } from './split-into-parts.ts'
+import { type SplitPrices, splitOptionPrices } from './split-option-prices.ts'
 
 /**
  * Applies prices of combinations to a product whose choices have prices. Refused when the choices cannot add up to them
@@ -35,12 +35,12 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
     }
   const inOrder = placed.map(({ variant }) => variant)
   const offers = unpriced ? undefined : mergePrices(record, inOrder)
-  const prices = offers && splitIntoParts(groups, record.price, offers.bases, ({ price }) => price)
+  const prices = offers && splitOptionPrices(groups, record.price, offers.bases, ({ price }) => price)
   if (prices && 'unfit' in prices) return refuse(placed[prices.unfit] as Placed, 'Price')
   const before = offers ? reducedBy(record, offers) : record
   const reduced =
     offers?.discounted &&
-    splitIntoParts(
+    splitOptionPrices(
       groups,
       before.discountedPrice ?? 0,
       offers.discounted,
@@ -49,7 +49,8 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
   if (reduced && 'unfit' in reduced) return refuse(placed[reduced.unfit] as Placed, 'Price')
 
   const grams = inOrder.flatMap(({ weight }) => weight ?? [])
-  const weights = grams.length === placed.length ? splitIntoParts(groups, 0, grams, ({ weight }) => weight) : undefined
+  const weights =
+    grams.length === placed.length ? splitOptionPrices(groups, 0, grams, ({ weight }) => weight) : undefined
   if (weights && 'unfit' in weights) return refuse(placed[weights.unfit] as Placed, 'Weight')
 
   const priced = withParts(before, prices, (item, price) => ({ ...item, price: cents(price) }))

@@ -7,9 +7,9 @@ import { groupsOf } from '../records/combinations.ts'
 import { isThe } from './choice-of-variant.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { mergePrices } from './merge-prices.ts'
-import { overAll, withItems } from './over-all.ts'
 import { overlayCombinations } from './overlay-combinations.ts'
 import { sharedNumber } from './own-numbers.ts'
+import { replaceChoices, withItems } from './replace-choices.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 
 type Variants = NonNullable<Draft['variants']>
@@ -51,7 +51,7 @@ export function overlayVariants(
     (item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))),
   )
   if (unpriced) return noPrice(unpriced)
-  return overAll(
+  return replaceChoices(
     record,
     group ?? newGroup(variants.group),
     variants.items,

@@ -1,9 +1,9 @@
 import { summaryOf } from '@toonbank/shop/record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
+import { isSaleRunning } from './is-sale-running.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, longestTitle, readCells, toPath, vatColumns } from './read-cells.ts'
-import { runsNow } from './runs-now.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
@@ -137,7 +137,7 @@ function categoryOf(text: string | undefined): string[] | undefined {
 function pricesOf(cells: Cells, isWhole: boolean): Pick<FlatItem, 'price' | 'before'> {
   const regular = isWhole ? undefined : cells.amount(['price'])
   const special = isWhole ? undefined : cells.amount(['special_price'])
-  const isRunning = runsNow(cells.raw('special_price_from_date'), cells.raw('special_price_to_date'))
+  const isRunning = isSaleRunning(cells.raw('special_price_from_date'), cells.raw('special_price_to_date'))
   return special !== undefined && regular !== undefined && isRunning && special < regular
     ? { price: special, before: regular }
     : { price: regular }

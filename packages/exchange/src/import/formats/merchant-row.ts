@@ -1,5 +1,6 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
+import { isSaleRunning } from './is-sale-running.ts'
 import {
   backorderStock,
   type Cells,
@@ -11,7 +12,6 @@ import {
   toPath,
   vatColumns,
 } from './read-cells.ts'
-import { runsNow } from './runs-now.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 /** Normalises column names: 'item group id', 'item-group-id' and 'g:item_group_id' become 'item_group_id'. */
@@ -68,7 +68,7 @@ function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
       'sale_price',
       `${cells.raw('sale_price')} is above the price, ${cells.raw('price')}; a sale price is what is asked instead of it.`,
     )
-  return sale !== undefined && list !== undefined && sale < list && runsNow(from, until)
+  return sale !== undefined && list !== undefined && sale < list && isSaleRunning(from, until)
     ? { price: sale, before: list }
     : { price: list }
 }

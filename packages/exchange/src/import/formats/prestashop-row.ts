@@ -2,9 +2,9 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { summaryOf } from '@toonbank/shop/record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
+import { isSaleRunning } from './is-sale-running.ts'
 import { toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, longestTitle, readCells, toPath, vatColumns } from './read-cells.ts'
-import { runsNow } from './runs-now.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 const ids = ['product id', 'id']
@@ -102,7 +102,7 @@ function pricesOf(cells: Cells, vatPercentage: number | undefined) {
   const whole = included ?? (excluded === undefined ? undefined : bothSides(excluded, rate, 'excl').inclVat)
   const amount = cells.amount(['discount amount'], { mayBeZero: true }) ?? 0
   const percent = cells.percentage('discount percent') ?? 0
-  const isRunning = runsNow(cells.raw('discount from'), cells.raw('discount to'))
+  const isRunning = isSaleRunning(cells.raw('discount from'), cells.raw('discount to'))
   const off = whole === undefined ? 0 : amount + Math.round((whole * percent) / 100)
   if (whole === undefined || !isRunning || off <= 0) return { price: whole }
   if (off >= whole) return { price: cells.wrong('discount amount', 'is as much as the price.') }

@@ -1,9 +1,9 @@
 import { summaryOf } from '@toonbank/shop/record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
+import { isSaleRunning } from './is-sale-running.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, longestTitle, readCells, toPath, vatColumns } from './read-cells.ts'
-import { runsNow } from './runs-now.ts'
 import { spreadVariations, tooManyChoices, type Variation } from './spread-variations.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 import { isVitalColumn, toWoocommerceName } from './woocommerce-columns.ts'
@@ -144,7 +144,7 @@ function articleOf(cells: Cells) {
 function pricesOf(cells: Cells) {
   const regular = cells.amount(['regular price'])
   const sale = cells.amount(['sale price'])
-  const isRunning = runsNow(cells.raw('date sale price starts'), cells.raw('date sale price ends'))
+  const isRunning = isSaleRunning(cells.raw('date sale price starts'), cells.raw('date sale price ends'))
   if (sale === undefined || regular === undefined || !isRunning) return { price: regular }
   if (sale > regular) cells.wrong('sale price', 'is above the regular price.')
   return sale < regular ? { price: sale, before: regular } : { price: regular }

@@ -1,5 +1,5 @@
 import { shopSetting } from '@toonbank/database/schema/config.ts'
-import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings-schema.ts'
 import { saveSettings } from '@toonbank/shop/config/save-settings.ts'
 import { eq } from 'drizzle-orm'
 import type { Section } from './section.ts'

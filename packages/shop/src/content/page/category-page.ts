@@ -1,5 +1,5 @@
 import type { CategoryPage, MovedPage } from '@toonbank/contract/shop/content.ts'
-import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import { bothPaths } from '@toonbank/domain/content/localized-path.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, pathOf } from '../../catalogue/category/category-tree.ts'
 import { priceSlug } from '../../catalogue/facets/facet-groups.ts'

@@ -1,5 +1,5 @@
 import { contentPage } from '@toonbank/database/schema/content.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { withoutLanguage } from '@toonbank/domain/content/localized-path.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 export const slugOfPage = (url: string): string | undefined =>

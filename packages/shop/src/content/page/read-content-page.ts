@@ -1,6 +1,6 @@
 import type { BlocksPage, PostPage, PostsPage } from '@toonbank/contract/shop/content.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
-import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import { bothPaths } from '@toonbank/domain/content/localized-path.ts'
 import { slugIn } from '../../catalogue/slug-in.ts'
 import type { ContentContext, StoredPage } from '../content-context.ts'
 import { findPageAt, findPageFor, postLists } from '../post/post-lists.ts'

@@ -1,6 +1,6 @@
 import type { PostCard, PostPage, PostsPage } from '@toonbank/contract/shop/content.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
-import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import { bothPaths } from '@toonbank/domain/content/localized-path.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import { findPictures, type Pictures, toPicture } from '../../catalogue/picture/pictures.ts'
 import { slugIn } from '../../catalogue/slug-in.ts'

@@ -6,7 +6,7 @@ import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { listLines, readOrderMailData, toCustomer, toPiece } from '../mail/order-mail.ts'
 import type { OrderRow } from '../read/order-row.ts'
-import { outstandingOf, owedOf } from '../read/owed.ts'
+import { outstandingOf, owedOf } from '../read/outstanding-amount.ts'
 import type { GoneGoods } from '../write-reduction.ts'
 
 // Call each function in the transaction of its cause, which sends the mail once.

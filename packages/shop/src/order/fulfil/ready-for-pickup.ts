@@ -12,7 +12,7 @@ import { changeOrder } from '../change-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import { readOrderMailData, toCustomer, toPiece } from '../mail/order-mail.ts'
 import type { OrderRow } from '../read/order-row.ts'
-import { outstandingOf } from '../read/owed.ts'
+import { outstandingOf } from '../read/outstanding-amount.ts'
 
 type Ready = Outcome<{ readonly isKnown: boolean }, 'orderNotFound' | 'notCollected' | 'stateForbids'>
 

@@ -1,6 +1,6 @@
 import type { Address } from '@toonbank/contract/shop/address.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { orderEvent } from '@toonbank/database/schema/order-note.ts'
+import { orderEvent } from '@toonbank/database/schema/order-handling.ts'
 import { type Address as AddressFields, addressFields } from '@toonbank/domain/account/address.ts'
 import { isCancellable } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { orderHold } from '@toonbank/database/schema/order-note.ts'
+import { orderHold } from '@toonbank/database/schema/order-handling.ts'
 import { hasRestToShip, isToShip } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'

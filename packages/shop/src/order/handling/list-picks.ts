@@ -1,7 +1,7 @@
 import type { Pick as Picked, Slip } from '@toonbank/contract/staff/packing.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
-import { orderHold } from '@toonbank/database/schema/order-note.ts'
+import { orderHold } from '@toonbank/database/schema/order-handling.ts'
 import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import { isToShip } from '@toonbank/domain/order/order-questions.ts'

@@ -1,7 +1,7 @@
 import type { OrderForOffice } from '@toonbank/contract/staff/order-page.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import type { OrderRow } from '../read/order-row.ts'
-import { outstandingOf } from '../read/owed.ts'
+import { outstandingOf } from '../read/outstanding-amount.ts'
 import type { OrderRecords } from './order-timeline.ts'
 
 type Ledger = NonNullable<OrderForOffice['money']>['ledger']

@@ -1,5 +1,5 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderNote, orderNoteMention } from '@toonbank/database/schema/order-note.ts'
+import { orderNote, orderNoteMention } from '@toonbank/database/schema/order-handling.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'

@@ -1,4 +1,4 @@
-import { orderEvent } from '@toonbank/database/schema/order-note.ts'
+import { orderEvent } from '@toonbank/database/schema/order-handling.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'

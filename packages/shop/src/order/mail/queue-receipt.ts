@@ -5,7 +5,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { confirmationKey } from '../place/queue-confirmation.ts'
 import type { OrderRow } from '../read/order-row.ts'
-import { outstandingOf } from '../read/owed.ts'
+import { outstandingOf } from '../read/outstanding-amount.ts'
 import { readOrderMailData, toCustomer } from './order-mail.ts'
 
 const receiptKey = (orderId: number): string => `order:${orderId}:receipt`

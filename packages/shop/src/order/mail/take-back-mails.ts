@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { recallMails } from '../../mail/recall-mails.ts'
 import { confirmationKey, newOrderKey } from '../place/queue-confirmation.ts'
 import type { OrderRow } from '../read/order-row.ts'
-import { outstandingOf } from '../read/owed.ts'
+import { outstandingOf } from '../read/outstanding-amount.ts'
 import { readOrderMailData, toCustomer } from './order-mail.ts'
 import { receiptKeyOf } from './queue-receipt.ts'
 

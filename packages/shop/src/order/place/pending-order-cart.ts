@@ -8,7 +8,7 @@ import { putBackOrdered } from '../../cart/ordered/put-back-ordered.ts'
 import { takeOutOrdered } from '../../cart/ordered/take-out-ordered.ts'
 import { changeOrder } from '../change-order.ts'
 import type { OrderRow } from '../read/order-row.ts'
-import { buyerOf, placerOf } from './placed-by.ts'
+import { buyerOf, placerOf } from './order-placer.ts'
 
 // An unpaid order keeps its cart, so that a shopper who returns from the bank finds it unchanged, until it is paid or
 // accepted. Lock order: order, cart, stock.

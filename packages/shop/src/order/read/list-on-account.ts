@@ -5,7 +5,7 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { asc, eq } from 'drizzle-orm'
 import { isOpenOnAccount } from '../../checkout/find-credit.ts'
 import { listInvoicesOf } from '../../invoice/invoice-row.ts'
-import { outstandingOf } from './owed.ts'
+import { outstandingOf } from './outstanding-amount.ts'
 
 export interface OrderOnAccount {
   readonly number: string

@@ -1,7 +1,7 @@
 import { maxCounted } from '@toonbank/contract/staff/list.ts'
 import type { ListedOrder } from '@toonbank/contract/staff/order-list.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
-import { orderHold, orderNote } from '@toonbank/database/schema/order-note.ts'
+import { orderHold, orderNote } from '@toonbank/database/schema/order-handling.ts'
 import { orderSearch } from '@toonbank/database/schema/order-search.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
@@ -14,7 +14,7 @@ import { getShopSettings } from '../../config/shop-settings.ts'
 import { dayIn } from '../../invoice/invoice-day.ts'
 import { countViews, isWanted, type OrderQuery } from './order-filters.ts'
 import { orderOf } from './order-list-sort.ts'
-import { outstandingOf } from './owed.ts'
+import { outstandingOf } from './outstanding-amount.ts'
 
 /**
  * A page of the office's list. Sums are null, and may not be sorted or filtered by, for whoever may not read money: the

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@toonbank/contract/shop/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange } from '@toonbank/database/schema/order.ts'
 import { asc, inArray } from 'drizzle-orm'
-import { listPlacers } from '../place/placed-by.ts'
+import { listPlacers } from '../place/order-placer.ts'
 import type { OrderRow } from './order-row.ts'
 import { toOrderHead, toStatusChange } from './read-order.ts'
 

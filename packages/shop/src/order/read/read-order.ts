@@ -15,9 +15,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { toInvoiceSummary } from '../../invoice/invoice.routes.ts'
 import { listInvoicesOf } from '../../invoice/invoice-row.ts'
 import { findBestelbon } from '../../invoice/order-documents.ts'
-import { listPlacers } from '../place/placed-by.ts'
+import { listPlacers } from '../place/order-placer.ts'
 import type { OrderRow } from './order-row.ts'
-import { outstandingOf } from './owed.ts'
+import { outstandingOf } from './outstanding-amount.ts'
 
 /**
  * Reads an order as stored when it was placed, with history and payments. Its lines are in the language of the order.

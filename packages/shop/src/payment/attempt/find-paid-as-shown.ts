@@ -6,7 +6,7 @@ import { isConfirmed, statusesThat } from '@toonbank/domain/order/order-question
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { placedBy } from '../../order/place/placed-by.ts'
+import { placedBy } from '../../order/place/order-placer.ts'
 
 /**
  * Finds the paid order of all the lines that an open page still shows, with its payment, for example after ordering in

@@ -9,7 +9,7 @@ import { depositSettings, type ShopSettings } from '../../config/shop-settings.t
 import { setDueFirst } from '../../order/on-payment.ts'
 import type { ChosenMethod } from '../../order/place/place-order.ts'
 import type { OrderRow } from '../../order/read/order-row.ts'
-import { outstandingOf } from '../../order/read/owed.ts'
+import { outstandingOf } from '../../order/read/outstanding-amount.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { changeAttempt } from '../settle/settle-attempt.ts'
 import type { AttemptRow } from './attempt-row.ts'

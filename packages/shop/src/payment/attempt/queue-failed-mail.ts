@@ -6,7 +6,7 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { desc, eq } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { readOrderMailData, toCustomer, toPiece } from '../../order/mail/order-mail.ts'
-import { outstandingOf } from '../../order/read/owed.ts'
+import { outstandingOf } from '../../order/read/outstanding-amount.ts'
 import type { FailedPayment } from './payment-failed-job.ts'
 
 /**

@@ -3,7 +3,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { runningStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../order/read/order-row.ts'
-import { outstandingOf } from '../../order/read/owed.ts'
+import { outstandingOf } from '../../order/read/outstanding-amount.ts'
 
 /**
  * Lowers the running payments of a locked order to the outstanding amount. A transfer is then paid with less;

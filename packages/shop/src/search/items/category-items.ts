@@ -1,6 +1,6 @@
 import type { SearchItem } from '@toonbank/contract/shop/search.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { pathOf } from '../../catalogue/category/category-tree.ts'
 import { pictureOf } from '../../catalogue/picture/pictures.ts'
 import type { Heading } from '../find/find-headings.ts'

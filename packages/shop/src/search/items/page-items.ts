@@ -1,7 +1,7 @@
 import type { SearchItem } from '@toonbank/contract/shop/search.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { readColumn } from '@toonbank/runtime/sql/read-column.ts'
 import { pictureOf } from '../../catalogue/picture/pictures.ts'
 import { slugIn } from '../../catalogue/slug-in.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { eitherWords, notWords, withoutWords } from '@toonbank/domain/catalogue/connective-words.ts'
 import { foldText } from '@toonbank/domain/catalogue/search-text.ts'
-import { eitherWords, notWords, withoutWords } from '@toonbank/domain/catalogue/words-of-next.ts'
 import { type Locale, locales } from '@toonbank/domain/locale.ts'
 import type { Searched } from '../searched.ts'
 import type { SynonymBooks } from '../synonyms/synonym-books.ts'

@@ -5,8 +5,8 @@ import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PartProps } from './information-parts.tsx'
-import { LinkFirst } from './link-first.tsx'
 import { PartSection } from './part-section.tsx'
+import { ProveByLink } from './prove-by-link.tsx'
 
 export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartProps) {
   const t = useTexts('account')
@@ -50,7 +50,7 @@ export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartP
           </Button>
         </Form>
       ) : (
-        <LinkFirst part="deletion" />
+        <ProveByLink part="deletion" />
       )}
     </PartSection>
   )

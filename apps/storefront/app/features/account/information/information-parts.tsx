@@ -8,8 +8,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmEmailAddress } from './confirm-email-address.tsx'
 import type { InformationPart, InformationRefusal } from './information-answer.ts'
 import { InformationForm } from './information-form.tsx'
-import { LinkFirst } from './link-first.tsx'
 import { PartSection } from './part-section.tsx'
+import { ProveByLink } from './prove-by-link.tsx'
 
 export interface PartProps {
   readonly customer: Session
@@ -131,7 +131,7 @@ export function EmailAddressPart({ customer, edited, refusal, isOwnerProven }: P
           )}
         </InformationForm>
       ) : (
-        <LinkFirst part="emailAddress" />
+        <ProveByLink part="emailAddress" />
       )}
     </PartSection>
   )
@@ -174,7 +174,7 @@ export function PasswordPart({ customer, edited, refusal, isOwnerProven }: PartP
           )}
         </InformationForm>
       ) : (
-        <LinkFirst part="password" />
+        <ProveByLink part="password" />
       )}
     </PartSection>
   )

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import type { PartProps } from './information-parts.tsx'
-import { LinkFirst } from './link-first.tsx'
+import { ProveByLink } from './prove-by-link.tsx'
 
 export function PasskeysPart({
   customer,
@@ -49,7 +49,7 @@ export function PasskeysPart({
           {customer.hasPassword || isOwnerProven ? (
             <AddPasskey hasPassword={customer.hasPassword} refusal={refusal} />
           ) : (
-            <LinkFirst part="passkey" />
+            <ProveByLink part="passkey" />
           )}
         </div>
       ) : null}

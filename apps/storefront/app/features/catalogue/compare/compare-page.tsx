@@ -36,7 +36,7 @@ export function ComparePage({ products, others }: ComparePageProps) {
         <>
           <p className="mt-4 max-w-column text-muted">{t('empty', { count: maxCompared })}</p>
           <LinkButton to={href('home')} className="mt-6">
-            {t('goOn')}
+            {t('continueShopping')}
           </LinkButton>
         </>
       ) : (

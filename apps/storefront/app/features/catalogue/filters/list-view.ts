@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@toonbank/contract/shop/content.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/localized-path.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useAddresses } from '../../../language/addresses.ts'

@@ -4,9 +4,9 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { choiceField } from './choice-field.ts'
 import { FilterOptions } from './filter-options.tsx'
-import { findOptions, splitOptions } from './find-options.ts'
 import type { ListAddress } from './list-view.ts'
 import { OptionSearch } from './option-search.tsx'
+import { searchOptions, splitOptions } from './search-options.ts'
 import type { ShownOptions } from './shown-filters.ts'
 import type { WriteOption } from './use-write-option.ts'
 
@@ -35,7 +35,7 @@ export const OptionsGroup = memo(function OptionsGroup({
     () => (filter.showAll ? { first: filter.options, rest: [] } : splitOptions(filter.options, showMoreTreshold)),
     [filter, showMoreTreshold],
   )
-  const found = useMemo(() => (term ? findOptions(filter.options, term) : undefined), [filter, term])
+  const found = useMemo(() => (term ? searchOptions(filter.options, term) : undefined), [filter, term])
   const list = (options: ShownOptions['options']) => (
     <FilterOptions
       label={t('filters.options', { group: filter.label })}

@@ -50,7 +50,7 @@ function Companion({ offer: { companion, configuration, size }, isTaken, onTake 
         aria-label={t('companion.see', { name: companion.title })}
         className="flex min-h-11 shrink-0 items-center link"
       >
-        {t('companion.look')}
+        {t('companion.open')}
       </ShopLink>
     </div>
   )

@@ -9,7 +9,7 @@ import { isOrderable, type StockLevel } from '@toonbank/domain/catalogue/orderab
 import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { BothSides } from '@toonbank/domain/tax/vat.ts'
 import { type Choices, type ChosenGroup, chosenIn } from './chosen-group.ts'
-import { ruleOf } from './rule-of.ts'
+import { toPriceRule } from './to-price-rule.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
@@ -94,7 +94,7 @@ function lowestOf(
     earlierPrices,
     chosen,
     prices.vatIncluded ? prices.discountInclVat : prices.discountExclVat,
-    ruleOf(prices),
+    toPriceRule(prices),
   )
 }
 
@@ -123,5 +123,5 @@ function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGro
   const own: PricePart = isSet
     ? { base, discounted: vatIncluded ? ownPrices.discountInclVat : ownPrices.discountExclVat }
     : base
-  return unitPrices([own, ...parts], ruleOf(ownPrices))
+  return unitPrices([own, ...parts], toPriceRule(ownPrices))
 }

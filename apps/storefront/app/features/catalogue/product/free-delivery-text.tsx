@@ -9,7 +9,7 @@ import { useConfig } from '../../../shop/use-config.ts'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Configuration } from './configuration.ts'
-import { ruleOf } from './rule-of.ts'
+import { toPriceRule } from './to-price-rule.ts'
 
 const rateOfSettings = 2_100
 
@@ -23,7 +23,7 @@ export function FreeDeliveryText({
   const inView = useVatView()
   const { deliveryMethods, countries } = useConfig()
   if (!isComplete) return null
-  const { leading, vatPercentage } = ruleOf(unitPrices)
+  const { leading, vatPercentage } = toPriceRule(unitPrices)
   const ways = leading === 'incl' ? deliveryMethods : deliveryMethods.map(toExclVat)
   const value = leading === 'incl' ? unitPrices.discountInclVat : unitPrices.discountExclVat
   const freeTo = (country: CountryCode) => freeDelivery(ways, country, { value, weight, letterboxThickness })

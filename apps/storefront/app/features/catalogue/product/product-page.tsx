@@ -8,9 +8,9 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { CompositionAndCare } from './composition-and-care.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
-import { MadeOf } from './made-of.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
 import { Specifications } from './specifications.tsx'
@@ -89,7 +89,7 @@ function ProductTexts({ product }: { readonly product: Product }) {
         {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
       </div>
       <div className="mt-12 sm:mt-16">
-        <MadeOf product={product} />
+        <CompositionAndCare product={product} />
       </div>
     </div>
   )

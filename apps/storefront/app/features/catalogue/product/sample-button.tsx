@@ -65,7 +65,7 @@ export function SampleButton({ product: { productId, sample } }: { product: Pick
           <>
             {t('sample.full', count)}{' '}
             <ShopLink to={href('samples')} className="text-ink link">
-              {t('sample.look')}
+              {t('sample.open')}
             </ShopLink>
           </>
         ) : null}

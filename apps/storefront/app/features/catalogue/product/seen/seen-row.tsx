@@ -15,7 +15,7 @@ export function SeenRow({ ids }: { ids: readonly number[] }) {
   return (
     <section aria-labelledby="recently-seen" className="mt-16 sm:mt-24">
       <h2 id="recently-seen" className="mb-6 text-28 sm:text-40">
-        {t('seen')}
+        {t('recentlyViewed')}
       </h2>
       <ul className="relative -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:px-0">
         {cards.map((product, at) => (

@@ -1,0 +1,2 @@
+export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`

@@ -1,6 +1,0 @@
-export const eitherWords: ReadonlySet<string> = new Set(['of', 'or'])
-
-export const withoutWords: ReadonlySet<string> = new Set(['zonder', 'without'])
-
-/** They deny anything, but goods only before a word of goods: 'niet ontvangen' is a question. */
-export const notWords: ReadonlySet<string> = new Set(['niet', 'geen', 'not', 'no'])
