@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { expectAccessible } from '../steps/axe.ts'
 import { logInToOffice } from '../steps/office.ts'
 import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
@@ -6,7 +7,7 @@ import { aColleague } from '../steps/staff.ts'
 import { expect, test } from '../test.ts'
 
 // The browser writes each answer that is no success into its console.
-test.use({ expectedErrors: [/status of (401|403|422|423|428)/] })
+test.use({ expectedErrors: [/status of (401|403|404|422|423|428)/] })
 
 const aNewOrder = async (browser: Browser) => anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
 
@@ -207,4 +208,22 @@ test('whoever may not read orders is led to none where nothing waits', { tag: '@
   await expect(page.getByRole('heading', { name: 'Vandaag', level: 1 })).toBeVisible()
   const led = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(led.filter((to) => to.includes('/bestellingen'))).toEqual([])
+})
+
+test('an address that leads nowhere leads on: to an order that one looks for, and to every screen', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  await logInToOffice(page, 'anja')
+  await page.goto('/beheer/bestellling')
+  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
+  const screens = page.getByRole('navigation', { name: 'Schermen' })
+  await expect(screens.getByRole('link')).toHaveText(['Vandaag', 'Bestellingen', 'Inpakken', 'Retouren', 'Offertes'])
+  await expectAccessible(page)
+  await page.getByLabel('Zoek een bestelling').fill(number)
+  await page.getByLabel('Zoek een bestelling').press('Enter')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.goto('/beheer/bestellingen/TB26-999999')
+  await screens.getByRole('link', { name: 'Inpakken' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inpakken' })).toBeVisible()
 })

@@ -110,3 +110,30 @@ test('an act that is not possible any more is told to its maker, who takes note 
   await page.getByRole('button', { name: 'Gezien' }).click()
   await expect(page.getByText('Versturen ging niet door. De')).toHaveCount(0)
 })
+
+test('who does what a colleague has just done is told by whom it waits, and until when', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'spray')
+  await logInToOffice(page, 'anja', '/ik')
+  await turnOnGrace(page)
+  const colleague = await (await browser.newContext()).newPage()
+  await logInToOffice(colleague, 'milan', '/ik')
+  await turnOnGrace(colleague)
+  const shipOn = async (own: Page) => {
+    await own.goto(`/beheer/bestellingen/${number}`)
+    await own.getByRole('button', { name: 'Verstuur', exact: true }).click()
+    return own.getByRole('dialog', { name: 'Verstuur' })
+  }
+  const late = await shipOn(colleague)
+  await late.getByLabel('Trackcode').fill('3SSECOND')
+  const first = await shipOn(page)
+  await first.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByRole('region', { name: 'Wacht om de deur uit te gaan' })).toBeVisible()
+  await stretchGrace(number)
+  await late.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(late.getByRole('alert')).toContainText(/Anja Smit deed dit net al; het gebeurt om \d\d:\d\d:\d\d/)
+  await expect(late.getByLabel('Trackcode')).toHaveValue('3SSECOND')
+  await expectAccessible(colleague)
+})

@@ -24,6 +24,7 @@ test('orders are shipped together with the codes that one pastes, and each tells
   await expect(page.getByText('Kan nu: 2')).toBeVisible()
   await expect(page.getByText('Onbekend nummer: 1')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText('te verzenden → verzonden')
+  await expect(page.getByText('regel 1')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verstuur: 2 bestellingen' }).click()
   await expect(page.getByRole('status')).toHaveText('2 van 3 gedaan · 1 niet gelukt')

@@ -15,7 +15,11 @@ test('the owner invites a colleague, who begins by the link and sees the own tas
   await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
   await page.getByLabel('Naam').fill('Tess')
   await page.getByLabel('E-mailadres').fill(emailAddress)
+  await expect(page.getByLabel('Eigen grens per dag (€)')).toBeVisible()
   await page.getByLabel('Rol').selectOption('magazijn')
+  // Whoever sends no money back has no limit for it.
+  await expect(page.getByLabel('Eigen grens per dag (€)')).toHaveCount(0)
+  await expect(page.getByText('€ 0,00')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verstuur de uitnodiging' }).click()
   await expect(page.getByRole('status')).toHaveText('De uitnodiging is onderweg.')

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { LostPage } from '../shell/lost-page.tsx'
 import type { Route } from './+types/page'
+import { useMe } from './office.tsx'
 
 /** A page that fails leaves the menu where it is. */
 export default function Page() {
@@ -8,5 +10,7 @@ export default function Page() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isWithin />
+  const { rights } = useMe()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return status === 404 ? <LostPage rights={rights} /> : <ErrorPage status={status} isWithin />
 }

@@ -6,7 +6,7 @@ import {
   resetStaff,
   type StaffMember,
 } from '@toonbank/contract/staff/member.ts'
-import { refundLimitOfRole } from '@toonbank/domain/staff/roles.ts'
+import { powersOf } from '@toonbank/domain/staff/grants.ts'
 import { useCallback, useState } from 'react'
 import { InviteSheet } from '../features/staff/invite-sheet.tsx'
 import { MemberActs } from '../features/staff/member-acts.tsx'
@@ -75,9 +75,10 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
       label: t('limit'),
       isFigure: true,
       phone: 'hidden',
-      cell: ({ refundLimit, role }) => {
-        const limit = refundLimit ?? refundLimitOfRole(role)
-        return role === 'owner' || limit === null ? t('noLimit') : <Money cents={limit} />
+      cell: (member) => {
+        const { rights, refundLimit } = powersOf(member)
+        if (!rights.includes('refundOrders')) return <span className="text-muted">–</span>
+        return refundLimit === null ? t('noLimit') : <Money cents={refundLimit} />
       },
     },
     {

@@ -77,6 +77,8 @@ it('ships what is pasted with its codes, each order for itself, and tells of eac
   expect(dryRun.examples.map(({ effects, refusal }) => effects?.state?.to ?? refusal?.problem)).toEqual([
     ...['shipped', 'notShippable', 'orderNotFound', 'shipped'],
   ])
+  const titles = (await read(first)).lines.map(({ title }) => title)
+  expect(dryRun.examples.map(({ goods }) => goods)).toEqual([titles, expect.any(Array), [], titles])
   await run(id)
   expect((await read(first)).status).toBe('paid')
   await must(client.ask(startJob, of(id)))

@@ -16,8 +16,8 @@ export const staffJobRoutes = (dependencies: Dependencies): Route[] => [
     if (!dryRun.ok) return dryRun
     const { acts, ...counts } = dryRun.value
     const examples = []
-    for (const { orderNumber, act } of acts)
-      examples.push({ orderNumber, ...(await dryRunAct(dependencies, act, staff, visitor)) })
+    for (const { orderNumber, goods, act } of acts)
+      examples.push({ orderNumber, goods: [...goods], ...(await dryRunAct(dependencies, act, staff, visitor)) })
     return done({ ...counts, examples })
   }),
   route(calls.startJob, ({ params, staff }) => startJobOf(dependencies, staff, toRowId(params.id))),

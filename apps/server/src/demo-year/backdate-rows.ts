@@ -1,12 +1,6 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 
-/** A moment of the year, and when it was played. */
-export interface PlayedMoment {
-  readonly at: Date
-  readonly begun: string
-}
-
 const ofOrder = 'order_id IN (SELECT id FROM played_order)'
 const ofAttempt = `attempt_id IN (SELECT id FROM payment_attempt WHERE ${ofOrder})`
 const ofLine = `order_line_id IN (SELECT id FROM order_line WHERE ${ofOrder})`
@@ -32,15 +26,13 @@ const dated = [
 ] as const
 
 /**
- * Gives all that the year wrote the moment at which it happened, at once or not at all. The history of a real shop is
- * never rewritten, so its triggers are off for this one transaction. An invoice whose number is of a later year than its
- * moment is of the first day of that year, so that numbers and days have one order.
+ * Gives all that the year wrote the moment at which it happened, and ends the year, at once or not at all. The history
+ * of a real shop is never rewritten, so its triggers are off for this one transaction. An invoice whose number is of a
+ * later year than its moment is of the first day of that year, so that numbers and days have one order.
  *
  * @param people The end of the e-mail addresses of the people of the year.
  */
-export async function putInThePast(db: Database, moments: readonly PlayedMoment[], people: string): Promise<void> {
-  const [first] = moments
-  if (!first) return
+export async function putInThePast(db: Database, people: string): Promise<void> {
   const tables = [...new Set(dated.map(([table]) => table))]
   const turnTriggers = async (tx: Transaction, way: 'DISABLE' | 'ENABLE') => {
     for (const table of tables) await tx.execute(sql.raw(`ALTER TABLE ${table} ${way} TRIGGER USER`))
@@ -49,9 +41,7 @@ export async function putInThePast(db: Database, moments: readonly PlayedMoment[
     await tx.execute(sql`CREATE TEMPORARY TABLE played_order ON COMMIT DROP AS
       SELECT id, customer_id FROM shop_order WHERE email_address LIKE ${`%${people}`}`)
     await tx.execute(sql`CREATE TEMPORARY TABLE moment ON COMMIT DROP AS
-      SELECT begun, happened, lead(begun, 1, 'infinity') OVER (ORDER BY begun) AS ended
-      FROM unnest(${sql.param(moments.map(({ begun }) => begun))}::timestamptz[],
-        ${sql.param(moments.map(({ at }) => at.toISOString()))}::timestamptz[]) AS played (begun, happened)`)
+      SELECT begun, at AS happened, lead(begun, 1, 'infinity') OVER (ORDER BY id) AS ended FROM demo_year.moment`)
     await tx.execute(sql`CREATE TEMPORARY TABLE played_mail ON COMMIT DROP AS
       SELECT id FROM mail WHERE recipient LIKE ${`%${people}`}`)
     await turnTriggers(tx, 'DISABLE')
@@ -65,6 +55,7 @@ export async function putInThePast(db: Database, moments: readonly PlayedMoment[
         AND extract(year FROM issued_at AT TIME ZONE 'Europe/Amsterdam') < year`)
     await tx.execute(dateDocuments)
     await turnTriggers(tx, 'ENABLE')
+    await tx.execute(sql`DROP SCHEMA demo_year CASCADE`)
   })
 }
 

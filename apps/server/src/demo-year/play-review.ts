@@ -1,7 +1,7 @@
 import { getReviewable, writeReview } from '@toonbank/contract/shop/review.ts'
 import { decideReview, listReviews } from '@toonbank/contract/staff/review.ts'
 import type { Shopper } from './a-shopper.ts'
-import type { PlacedOrder, Stage } from './stage.ts'
+import type { PlayedOrder, Stage } from './stage.ts'
 
 const opinions = [
   [5, 'Prachtige kleur, en hij ligt meteen vlak. We zijn er heel blij mee.'],
@@ -11,7 +11,7 @@ const opinions = [
 ] as const
 
 /** A customer says what they think of the rug; the shop publishes that within days. */
-export async function reviewOrder(stage: Stage, shopper: Shopper, { uid: key }: PlacedOrder): Promise<void> {
+export async function reviewOrder(stage: Stage, shopper: Shopper, { uid: key }: PlayedOrder): Promise<void> {
   const found = await shopper.ask(getReviewable, { body: { key } })
   const line = found.ok ? found.value.lines[0] : undefined
   if (!found.ok || !line) return
@@ -20,7 +20,7 @@ export async function reviewOrder(stage: Stage, shopper: Shopper, { uid: key }: 
   stage.later(3, () => publishWaiting(stage))
 }
 
-async function publishWaiting({ staff, isRecent }: Stage): Promise<void> {
+export async function publishWaiting({ staff, isRecent }: Stage): Promise<void> {
   const waiting = isRecent() ? undefined : await staff.support.ask(listReviews, { query: {} })
   for (const { id, seen } of waiting?.ok ? waiting.value.items : [])
     await staff.support.ask(decideReview, { params: { id: String(id) }, body: { status: 'published', seen } })

@@ -5,7 +5,7 @@ import { prepareJobs } from '@toonbank/runtime/jobs/prepare-jobs.ts'
 import { shopJobs } from '../compose/shop-jobs.ts'
 import type { Progress } from './progress.ts'
 
-export async function fillShop(connection: Connection, progress: Progress): Promise<'seeded' | 'alreadyThere'> {
+export async function fillShop(connection: Connection, progress: Progress): Promise<void> {
   await prepareJobs(connection, shopJobs)
   const seeded = await seedDemo(
     connection,
@@ -16,7 +16,6 @@ export async function fillShop(connection: Connection, progress: Progress): Prom
     },
   )
   if (seeded === 'seeded') progress.say(demoOrInit)
-  return seeded
 }
 
 const demoOrInit =

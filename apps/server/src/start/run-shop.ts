@@ -120,7 +120,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   // It is printed once the database is open: a second start on the same data must print that error alone.
   if (settings.PORT === undefined && port !== defaultPort)
     progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
-  const filled = await fillShop(database.connection, progress)
+  await fillShop(database.connection, progress)
   if (isPublic) await closeDemo(database.connection)
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
@@ -180,8 +180,21 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   )
   // `npm start` builds the back office now.
   process.send?.('ready')
-  if (filled === 'seeded' && !isPublic && settings.DEMO_ORDERS > 0)
-    (await import('../demo-year/play-year.ts'))
-      .playYear(own, { orders: settings.DEMO_ORDERS })
-      .catch((error: unknown) => log.warn({ err: error }, 'the year of the demo was not played to its end'))
+  if (!isPublic && settings.DEMO_ORDERS > 0) running.unshift(await startYear(own, settings.DEMO_ORDERS))
+}
+
+/** The demo's year is played beside the shop; a stop waits for the moment that is under way. */
+async function startYear(own: Dependencies, orders: number): Promise<Stoppable> {
+  const { playYear } = await import('../demo-year/play-year.ts')
+  const stopping = new AbortController()
+  const played = playYear(own, { orders, signal: stopping.signal }).catch((error: unknown) =>
+    own.log.warn({ err: error }, 'the year of the demo was not played to its end'),
+  )
+  return {
+    name: 'year of the demo',
+    stop: () => {
+      stopping.abort()
+      return played
+    },
+  }
 }

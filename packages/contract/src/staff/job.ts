@@ -70,7 +70,12 @@ export const dryRunJob = staffEndpoint({
     unfit: v.number(),
     unknown: v.number(),
     examples: v.array(
-      v.object({ orderNumber: v.string(), effects: v.nullable(effects), refusal: v.nullable(refusal) }),
+      v.object({
+        orderNumber: v.string(),
+        /** The titles of the order's lines, in their order. */
+        goods: v.array(v.string()),
+        ...{ effects: v.nullable(effects), refusal: v.nullable(refusal) },
+      }),
     ),
   }),
   problems: notFound,

@@ -39,7 +39,8 @@ const todayGroup = v.object({
 })
 export type TodayGroup = v.InferOutput<typeof todayGroup>
 
-const figure = v.object({ now: v.number(), lastYear: v.number() })
+/** Null: nothing was sold in that time, which says nothing to compare with. */
+const figure = v.object({ now: v.number(), lastYear: v.nullable(v.number()) })
 
 const today = v.object({
   day,
@@ -60,7 +61,8 @@ const today = v.object({
       revenueToday: figure,
       ordersThisWeek: figure,
       revenueThisWeek: figure,
-      averageThisWeek: figure,
+      /** Null: of no orders there is no average. */
+      averageThisWeek: v.object({ now: v.nullable(v.number()), lastYear: v.nullable(v.number()) }),
     }),
   ),
 })

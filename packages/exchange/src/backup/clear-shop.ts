@@ -64,6 +64,7 @@ export async function clearShop({ client }: Bulk): Promise<void> {
     SET LOCAL client_min_messages = warning;
     DROP SCHEMA IF EXISTS pgboss CASCADE;
     DROP SCHEMA IF EXISTS drizzle CASCADE;
+    DROP SCHEMA IF EXISTS demo_year CASCADE;
     DO $$
     DECLARE
       one record;

@@ -44,6 +44,24 @@ it('counts what a day brought without what was credited; the list of that day ha
   expect(ofDay.map(({ number }) => number)).toContain(back.number)
 })
 
+it('has nothing to compare with, and no average, where nothing was sold; with a year of sales it has both', async () => {
+  shop.time.now = new Date('2028-03-08T11:00:00Z')
+  expect(await figuresNow()).toMatchObject({
+    ordersToday: { now: 0, lastYear: null },
+    revenueThisWeek: { now: 0, lastYear: null },
+    averageThisWeek: { now: null, lastYear: null },
+  })
+  const { order } = await aPaidOrder('figure-year')
+  const { totalInclVat: worth } = order
+  expect((await figuresNow()).averageThisWeek).toEqual({ now: worth, lastYear: null })
+  shop.time.now = new Date('2029-03-07T11:00:00Z')
+  expect(await figuresNow()).toMatchObject({
+    ordersToday: { now: 0, lastYear: 1 },
+    revenueThisWeek: { now: 0, lastYear: worth },
+    averageThisWeek: { now: null, lastYear: worth },
+  })
+})
+
 it('begins a day and a month when they begin in the shop', async () => {
   shop.time.now = new Date('2027-11-30T23:30:00Z')
   const { order } = await aPaidOrder('figure-midnight')

@@ -39,7 +39,9 @@ export async function readJobDryRun(
   id: number,
 ): Promise<
   Outcome<
-    Omit<DataOf<typeof dryRunJob>, 'examples'> & { acts: { orderNumber: string; act: AskedAct }[] },
+    Omit<DataOf<typeof dryRunJob>, 'examples'> & {
+      acts: { orderNumber: string; goods: readonly string[]; act: AskedAct }[]
+    },
     'jobNotFound'
   >
 > {
@@ -57,8 +59,11 @@ export async function readJobDryRun(
     allowedOfficeActs({ status, isPickup, isOnHold, isRefundable: false, isOutstanding: false }, staff.rights).includes(
       actOf[job.call],
     )
+  const goods = sql<string[]>`(
+    SELECT coalesce(json_agg(l.title ORDER BY l.id), '[]') FROM order_line l JOIN shop_order o ON o.id = l.order_id
+    WHERE o.number = ${staffJobRow}.order_number)`
   const first = await db
-    .select()
+    .select({ orderNumber: staffJobRow.orderNumber, body: staffJobRow.body, goods })
     .from(staffJobRow)
     .where(eq(staffJobRow.jobId, id))
     .orderBy(asc(staffJobRow.position))
@@ -66,7 +71,11 @@ export async function readJobDryRun(
   return done({
     ...{ fit: count(fits), unfit: count((group) => group.status !== null && !fits(group)) },
     unknown: count(({ status }) => status === null),
-    acts: first.map(({ orderNumber, body }) => ({ orderNumber, act: toAct(job.call, orderNumber, body) })),
+    acts: first.map(({ orderNumber, body, goods }) => ({
+      orderNumber,
+      goods,
+      act: toAct(job.call, orderNumber, body),
+    })),
   })
 }
 

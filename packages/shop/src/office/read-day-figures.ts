@@ -50,12 +50,14 @@ export async function readDayFigures(
   const [today = none, week = none, todayBefore = none, weekBefore = none] = rows
   return {
     weekFrom: monday,
-    ordersToday: { now: today.orders, lastYear: todayBefore.orders },
-    revenueToday: { now: today.revenue, lastYear: todayBefore.revenue },
-    ordersThisWeek: { now: week.orders, lastYear: weekBefore.orders },
-    revenueThisWeek: { now: week.revenue, lastYear: weekBefore.revenue },
+    ordersToday: { now: today.orders, lastYear: ofSales(todayBefore, todayBefore.orders) },
+    revenueToday: { now: today.revenue, lastYear: ofSales(todayBefore, todayBefore.revenue) },
+    ordersThisWeek: { now: week.orders, lastYear: ofSales(weekBefore, weekBefore.orders) },
+    revenueThisWeek: { now: week.revenue, lastYear: ofSales(weekBefore, weekBefore.revenue) },
     averageThisWeek: { now: averageOf(week), lastYear: averageOf(weekBefore) },
   }
 }
 
-const averageOf = ({ orders, revenue }: Sold): number => (orders === 0 ? 0 : Math.round(revenue / orders))
+const ofSales = ({ orders }: Sold, figure: number): number | null => (orders === 0 ? null : figure)
+
+const averageOf = (sold: Sold): number | null => ofSales(sold, Math.round(sold.revenue / sold.orders))

@@ -1,5 +1,6 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { dryRun } from '@toonbank/contract/staff/effects.ts'
+import type { WaitingAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { officeActs } from '@toonbank/domain/order/office-acts.ts'
 import type { GraceAct } from '@toonbank/domain/staff/held-act.ts'
 import { type ActText, actTexts } from './act-texts.ts'
@@ -13,7 +14,13 @@ export type SheetAct = Exclude<PageAct, 'note' | 'resend'>
 
 export type ActAnswer =
   | { readonly ok: true; readonly told: ActText; readonly amount?: number; readonly act?: PageAct }
-  | { readonly ok: false; readonly problem: string; readonly amount?: number }
+  | {
+      readonly ok: false
+      readonly problem: string
+      readonly amount?: number
+      /** The act that waits already, for `actWaits`. */
+      readonly waiting?: Pick<WaitingAct, 'by' | 'isOwn' | 'runsAt'>
+    }
 
 /** Calls that may wait, and the acts of the page that each of them does. */
 export const actsOfCall: Readonly<Record<GraceAct, readonly PageAct[]>> = {

@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type ActAnswer, problemText, type SheetAct } from './act-answer.ts'
+import type { ActAnswer, SheetAct } from './act-answer.ts'
 import { ActFields } from './act-fields.tsx'
 import { actTexts } from './act-texts.ts'
 import { backOf, DryRun } from './dry-run.tsx'
 import { useSayEvent } from './say-event.ts'
 import { useDryRun } from './use-dry-run.ts'
+import { useRefusal } from './use-refusal.ts'
 import { useWhoWasFirst } from './who-was-first.ts'
 
 interface ActSheetProps {
@@ -118,7 +119,8 @@ function Refusal({
   readonly ownId: number
 }) {
   const t = useTexts(actTexts)
-  const { money, when } = useFormats()
+  const { when } = useFormats()
+  const refusal = useRefusal()
   const { say, who } = useSayEvent()
   const last = order.timeline.find(({ kind }) => !['mail', 'paper', 'note', 'mailResent'].includes(kind))
   const whoWasFirst = useWhoWasFirst(ownId)
@@ -127,7 +129,7 @@ function Refusal({
   const first = whoWasFirst(act, events)
   return (
     <Notice tone="wrong">
-      <p>{t(problemText(answer.problem), { amount: money(answer.amount ?? 0) })}</p>
+      <p>{refusal(answer)}</p>
       {last && ofOthers.has(answer.problem) ? (
         <p>{first ?? t('meanwhile', { what: say(last), who: who(last), when: when(last.at) })}</p>
       ) : null}

@@ -28,13 +28,15 @@ export function JobDryRun({
       <section>
         <h2 className="mb-1">{t('examples', { count: examples.length })}</h2>
         <ul>
-          {examples.map(({ orderNumber, effects, refusal }) => (
+          {examples.map(({ orderNumber, goods, effects, refusal }) => (
             <li key={orderNumber} className="border-t border-line py-1.5 text-13">
               <Link to={`/bestellingen/${orderNumber}`} className="font-medium">
                 {orderNumber}
               </Link>{' '}
               {effects ? (
-                <span className="text-muted">{effectSentences(effects, locale).join(' · ')}</span>
+                <span className="text-muted">
+                  {effectSentences(effects, locale, (line) => goods[line - 1]).join(' · ')}
+                </span>
               ) : (
                 <span className="text-attention">
                   {a(problemText(refusal?.problem ?? ''), { amount: money(refusal?.amount ?? 0) })}

@@ -4,7 +4,7 @@ import { dryActs } from '@toonbank/contract/staff/effects.ts'
 import * as calls from '@toonbank/contract/staff/order.ts'
 import * as handling from '@toonbank/contract/staff/order-handling.ts'
 import * as payments from '@toonbank/contract/staff/payment.ts'
-import { planAct } from '@toonbank/contract/staff/waiting-act.ts'
+import { listWaitingActs, planAct } from '@toonbank/contract/staff/waiting-act.ts'
 import { approvalActs, type GraceAct, graceActs } from '@toonbank/domain/staff/held-act.ts'
 import type { RouterContextProvider } from 'react-router'
 import { ask } from '../../server/office.server.ts'
@@ -49,9 +49,17 @@ async function plan(context: Asked, params: Params, act: PageAct, sent: bodies.S
   if (!graceCall) return undefined
   const id: Readonly<Record<string, string>> = act === 'resend' ? { id: sent.text('id') } : {}
   const answer = await ask(context, planAct, { body: { ...graceCall, params: { ...params, ...id } } })
-  if (!answer.ok) return answer.problem === 'actNow' ? undefined : told(answer, 'planned')
+  if (!answer.ok && answer.problem === 'actNow') return undefined
+  if (!answer.ok) return { ...told(answer, 'planned'), ...(await findWaiting(context, params, graceCall.call)) }
   const { refusal } = answer.value
   return refusal ? told({ ok: false, ...refusal }, 'planned') : { ok: true, told: 'planned' }
+}
+
+/** The act of this kind that waits for the order, so that a second one hears whose it is and until when. */
+async function findWaiting(context: Asked, { number: order }: Params, call: GraceAct) {
+  const acts = await ask(context, listWaitingActs, { query: { order } })
+  const waiting = acts.ok ? acts.value.items.find((one) => one.state === 'waiting' && one.call === call) : undefined
+  return waiting && { waiting }
 }
 
 /** Asks a colleague to agree to what is above the own limit. */

@@ -10,6 +10,7 @@ import { type ActAnswer, problemText } from './act-answer.ts'
 import { actTexts } from './act-texts.ts'
 import { pageTexts } from './page-texts.ts'
 import { useSayEvent } from './say-event.ts'
+import { useRefusal } from './use-refusal.ts'
 
 const parts = {
   all: () => true,
@@ -88,6 +89,7 @@ function Event({ event, mayResend }: { readonly event: OrderEvent; readonly mayR
 
 function Resend({ id }: { readonly id: number }) {
   const t = useTexts(actTexts)
+  const refusal = useRefusal()
   const fetcher = useFetcher<ActAnswer>()
   const answer = fetcher.data
   return (
@@ -101,7 +103,7 @@ function Resend({ id }: { readonly id: number }) {
       >
         {t('resend')}
       </button>
-      {answer ? <span role="status">{answer.ok ? t(answer.told) : t(problemText(answer.problem))}</span> : null}
+      {answer ? <span role="status">{answer.ok ? t(answer.told) : refusal(answer)}</span> : null}
     </fetcher.Form>
   )
 }

@@ -1,3 +1,5 @@
+import type { Right } from '@toonbank/domain/staff/rights.ts'
+import { rightsOfRole } from '@toonbank/domain/staff/roles.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { staffRoles } from '@toonbank/domain/staff/staff-member.ts'
 import { useState } from 'react'
@@ -16,16 +18,19 @@ const about = {
   viewer: 'aboutViewer',
 } as const
 
-/** The role, with a sentence on what it may do, and a limit of one's own. */
+/** The role, with a sentence on what it may do, and a limit of one's own where money may be sent back. */
 export function GrantFields({
   role: first = 'support',
   refundLimit = null,
+  extras = [],
 }: {
   readonly role?: StaffRole
   readonly refundLimit?: number | null
+  readonly extras?: readonly Right[]
 }) {
   const t = useTexts(staffTexts)
   const [role, setRole] = useState(first)
+  const mayRefund = [...rightsOfRole(role), ...extras].includes('refundOrders')
   return (
     <>
       <SelectField
@@ -41,13 +46,15 @@ export function GrantFields({
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('ownLimit')}
-        hint={t('ownLimitHint')}
-        name="refundLimit"
-        inputMode="decimal"
-        defaultValue={refundLimit === null ? '' : String(refundLimit / 100)}
-      />
+      {mayRefund ? (
+        <TextField
+          label={t('ownLimit')}
+          hint={t('ownLimitHint')}
+          name="refundLimit"
+          inputMode="decimal"
+          defaultValue={refundLimit === null ? '' : String(refundLimit / 100)}
+        />
+      ) : null}
     </>
   )
 }

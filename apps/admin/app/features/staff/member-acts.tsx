@@ -33,7 +33,7 @@ export function MemberActs({ member }: { readonly member: StaffMember }) {
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="extras" value={extras.join(' ')} />
-            <GrantFields role={role} refundLimit={refundLimit} />
+            <GrantFields role={role} refundLimit={refundLimit} extras={extras} />
             <Button type="submit" name="act" value="change" kind="primary" disabled={isBusy}>
               {t('save')}
             </Button>

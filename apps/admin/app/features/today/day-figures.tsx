@@ -13,7 +13,7 @@ interface DayFiguresProps {
   readonly mayReadOrders: boolean
 }
 
-/** Today and this week, each beside the same weekdays of last year; a figure opens its orders. */
+/** Today and this week, each beside the same weekdays of last year, where anything was sold then; a figure opens its orders. */
 export function DayFigures({ day, figures: known, mayReadOrders }: DayFiguresProps) {
   const t = useTexts(todayTexts)
   const { money } = useFormats()
@@ -26,23 +26,27 @@ export function DayFigures({ day, figures: known, mayReadOrders }: DayFiguresPro
     <section aria-label={t('figures')}>
       <dl className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
         {figures.map((name) => {
+          const { now, lastYear } = known[name]
           const say = (figure: number) => (name.startsWith('orders') ? String(figure) : money(figure))
+          const figure = now === null ? '–' : say(now)
           return (
             <div key={name} className="border-b border-line py-2">
               <dt className="text-muted">{t(name)}</dt>
               <dd className="figures text-20 font-medium">
-                {mayReadOrders ? (
+                {mayReadOrders && now !== null ? (
                   <Link
                     to={ordersOf(name)}
                     className="inline-block text-ink underline decoration-edge decoration-1 underline-offset-4 pointer-coarse:py-2"
                   >
-                    {say(known[name].now)}
+                    {figure}
                   </Link>
                 ) : (
-                  say(known[name].now)
+                  figure
                 )}
               </dd>
-              <dd className="figures text-13 text-muted">{t('lastYear', { figure: say(known[name].lastYear) })}</dd>
+              <dd className="figures text-13 text-muted">
+                {lastYear === null ? t('noneLastYear') : t('lastYear', { figure: say(lastYear) })}
+              </dd>
             </div>
           )
         })}

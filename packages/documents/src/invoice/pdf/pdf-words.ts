@@ -117,12 +117,22 @@ const inOrder = ({ exclVat, inclVat }: Sums, order: PriceOrder, locale: Locale):
   return order === 'exclFirst' ? amounts : amounts.toReversed()
 }
 
+const isCredit = ({ kind }: { readonly kind?: InvoiceDocument['kind'] }): boolean => kind === 'creditNote'
+
+const below = <One extends Sums>(one: One): One => ({
+  ...one,
+  exclVat: negative(one.exclVat),
+  inclVat: negative(one.inclVat),
+})
+
+/** The rows of a credit note are below zero, as bookkeepers in both countries read them: fewer pieces at their price. */
 export function tableRows(
-  document: Pick<InvoiceDocument, 'lines' | 'charges' | 'deductions'>,
+  document: Pick<InvoiceDocument, 'lines' | 'charges' | 'deductions'> & { readonly kind?: InvoiceDocument['kind'] },
   order: PriceOrder,
   locale: Locale,
 ): TableRow[] {
   const texts = invoiceTexts[locale]
+  const signed = <One extends Sums>(one: One): One => (isCredit(document) ? below(one) : one)
   const sums = (one: Sums & { percentage: number }) => [percent(one.percentage, locale), ...inOrder(one, order, locale)]
   return [
     ...document.lines.map((line): TableRow => {
@@ -130,15 +140,19 @@ export function tableRows(
       return {
         title: line.title,
         more: [...line.options, ...discount, ...(line.isReturnable ? [] : [texts.notReturnable])],
-        cells: [String(line.quantity), euroEach(price, line.quantity, locale), ...sums(line)],
+        cells: [
+          String(isCredit(document) ? -line.quantity : line.quantity),
+          euroEach(price, line.quantity, locale),
+          ...sums(signed(line)),
+        ],
       }
     }),
-    ...groupCharges(document.charges).map((charges) => chargeRow(charges, order, locale)),
+    ...groupCharges(document.charges).map((charges) => chargeRow(charges.map(signed), order, locale)),
     ...document.deductions.map(
       (one): TableRow => ({
         title: fillPlaceholders(texts.deduction, { number: one.number, date: longDay(one.issuedOn, locale) }),
         more: [],
-        cells: ['', '', ...sums({ ...one, exclVat: negative(one.exclVat), inclVat: negative(one.inclVat) })],
+        cells: ['', '', ...sums(signed(below(one)))],
       }),
     ),
   ]
@@ -202,15 +216,16 @@ export function vatRows(
   return order === 'exclFirst' ? [exclVat, ...rates, inclVat] : [inclVat, ...rates, exclVat]
 }
 
-export const totalRows = (document: InvoiceDocument, locale: Locale): TotalRow[] => [
-  ...vatRows(document, priceOrderOf(document), locale),
-  ...paidRows(document, locale),
-]
+export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+  const { vat, total } = document
+  const sums = isCredit(document) ? { vat: vat.map(below), total: below(total) } : document
+  return [...vatRows(sums, priceOrderOf(document), locale), ...paidRows(document, locale)]
+}
 
 function paidRows({ paid, payable, kind, order: { paymentMethod: method } }: InvoiceDocument, locale: Locale) {
   const texts = invoiceTexts[locale]
   const row = rowIn(locale)
-  if (kind === 'creditNote') return [row(texts.credited, payable)]
+  if (kind === 'creditNote') return [row(texts.credited, negative(payable))]
   const named = (plain: string, by: string) => (method === '' ? plain : fillPlaceholders(by, { method }))
   return payable === 0
     ? [row(named(texts.settled, texts.settledBy), paid)]
