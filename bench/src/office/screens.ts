@@ -134,10 +134,9 @@ async function openFirst({ page, session }: Laptop): Promise<First> {
 
 /** Milliseconds from the press to the end of the frame that shows its effect. */
 async function paintedAfter(page: Page, { shown, text, do: act }: Press): Promise<number> {
-  const painted = page.evaluate(waitForPaint, { shown, text: text.source })
-  painted.catch(() => {}) // told where it is awaited
+  const painted = await page.evaluateHandle(watchForPaint, { shown, text: text.source })
   await act(page)
-  const took = await painted
+  const took = await painted.evaluate(({ promise }) => promise)
   await pause(500)
   if (shown !== dialog) return took
   await page.keyboard.press('Escape')
@@ -146,15 +145,15 @@ async function paintedAfter(page: Page, { shown, text, do: act }: Press): Promis
 }
 
 /** Runs in the page. What it finds is painted with the next frame. */
-function waitForPaint({ shown, text }: { shown: string; text: string }): Promise<number> {
+function watchForPaint({ shown, text }: { shown: string; text: string }): { promise: Promise<number> } {
   const before = document.querySelector(shown)?.textContent
-  return new Promise((resolve, reject) => {
+  let pressedAt: number | undefined
+  const note = ({ timeStamp }: Event) => {
+    pressedAt ??= timeStamp
+  }
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, note, { capture: true })
+  const promise = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${shown} never said ${text}`)), 10_000)
-    let pressedAt: number | undefined
-    const note = ({ timeStamp }: Event) => {
-      pressedAt ??= timeStamp
-    }
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, note, { capture: true })
     const observer = new MutationObserver(() => {
       const found = document.querySelector(shown)?.textContent
       if (pressedAt === undefined || found === before || found == null || !new RegExp(text).test(found)) return
@@ -167,6 +166,7 @@ function waitForPaint({ shown, text }: { shown: string; text: string }): Promise
     })
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   })
+  return { promise }
 }
 
 /** The year of the demo is played beside the shop. */
