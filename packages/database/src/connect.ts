@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { databaseTrouble } from './database-trouble.ts'
+import { transact } from './drizzle-transaction.ts'
 import { inTransaction } from './in-transaction.ts'
 import { jobLimits, type Limits, noLimits, shopperLimits } from './limits.ts'
 import {
@@ -13,7 +14,6 @@ import {
   refuseStream,
   releaseClient,
 } from './pool.ts'
-import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
 

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { afterFrame } from './after-frame.ts'
+import { afterPaint } from './after-paint.ts'
 import { keepsScroll } from './keep-place.ts'
 import { useWasServerRendered } from './use-was-server-rendered.ts'
 
@@ -21,7 +21,7 @@ export function useIsBelowFoldDue(isDueAtOnce = false): boolean {
 const waiting = new Set<() => void>()
 
 function drawAfterFrame(draw: () => void): () => void {
-  if (waiting.size === 0) afterFrame(drawWaiting)
+  if (waiting.size === 0) afterPaint(drawWaiting)
   waiting.add(draw)
   return () => void waiting.delete(draw)
 }

@@ -13,7 +13,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { expectedDay, slowestDays } from '../cart/line/expected-day.ts'
 import { deliveryCostKey } from '../cart/line/remember-seen.ts'
-import { sentOf } from '../cart/line/sent-of.ts'
+import { sentGoodsOf } from '../cart/line/sent-goods.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price/price-cart.ts'
 import { supplyBy } from '../cart/price/vat-supply-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -51,7 +51,7 @@ export async function listDeliveryOptionsFor(
   read?: readonly DeliveryOptionRow[],
 ): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = read ?? (await listInCountry(database, countryCode))
-  const fitting = rows.filter((row) => deliveryFits(row, countryCode, sentOf(cart)))
+  const fitting = rows.filter((row) => deliveryFits(row, countryCode, sentGoodsOf(cart)))
   const options = fitting.map((row) => toOption(row, cart, context))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCostKey(id), prices.inclVat])) }
 }

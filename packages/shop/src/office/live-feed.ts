@@ -5,7 +5,7 @@ import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { count, max } from 'drizzle-orm'
 import { findOpenSessions } from '../staff/staff-session.ts'
 import { listPresence, mayKnow } from './presence.ts'
-import { changesFor, readChanges } from './read-feed.ts'
+import { changesFor, readChanges } from './read-live-changes.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'log'>
 

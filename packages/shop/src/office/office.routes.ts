@@ -28,7 +28,7 @@ import { listCustomers, showCustomer } from './customers.ts'
 import { putOffTask, releaseTask, takeTask } from './hold-task.ts'
 import { listHistory } from './list-history.ts'
 import { listPresence, mayKnow, touchPresence } from './presence.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeed } from './read-live-changes.ts'
 import { readToday } from './read-today.ts'
 import { listWaitingActs, readRefusedAct, undoAct } from './waiting-acts.ts'
 

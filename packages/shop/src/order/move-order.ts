@@ -7,8 +7,8 @@ import { changeOrder } from './change-order.ts'
 import { findHold } from './handling/hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 
-export const plainMoves = ['productionStarted', 'delivered', 'collected'] as const
-export type PlainMove = (typeof plainMoves)[number]
+/** Moves without data of their own: the state and a hold alone decide. */
+type PlainMove = 'productionStarted' | 'delivered' | 'collected'
 
 export const moveOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,

@@ -10,7 +10,7 @@ import { setCartCookie } from '../cart/cart-cookie.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { getBestelbonPdf, getTermsPdf } from '../invoice/order-documents.ts'
 import { addOrderedAgain } from './add-ordered-again.ts'
-import { listSummaries } from './read/list-summaries.ts'
+import { listOrderSummaries } from './read/list-order-summaries.ts'
 import { findOrderByToken } from './read/order-token.ts'
 import { readOrder } from './read/read-order.ts'
 
@@ -74,7 +74,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
           .offset((page - 1) * perPage),
         db.select({ totalHits: count() }).from(shopOrder).where(own),
       ])
-      const items = await listSummaries(db, rows)
+      const items = await listOrderSummaries(db, rows)
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
     route(orderAgain, async ({ customer, params, body, visitor }) => {

@@ -7,7 +7,7 @@ import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat-kinds.ts'
 import { asc, eq } from 'drizzle-orm'
-import { sentOf } from '../cart/line/sent-of.ts'
+import { sentGoodsOf } from '../cart/line/sent-goods.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price/price-cart.ts'
 import { supplyBy } from '../cart/price/vat-supply-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -27,7 +27,7 @@ export async function findQuoteCosts(
   { prices: { leading } }: ShopSettings,
 ): Promise<QuoteCosts> {
   const chosen = priced.delivery
-  const isChosen = chosen !== undefined && deliveryFits(chosen, countryCode, sentOf(priced))
+  const isChosen = chosen !== undefined && deliveryFits(chosen, countryCode, sentGoodsOf(priced))
   const delivery = isChosen ? chosen : await findCheapest(database, priced, countryCode)
   const lines = priced.lines.map((line) => line.priced)
   const costs = { ...shippingCost(delivery, priced.goods, priced.quote), payment: zero }
@@ -51,7 +51,7 @@ async function findCheapest(
     .where(eq(deliveryOption.countryCode, countryCode))
     .orderBy(asc(deliveryOption.position))
   const costOf = (row: DeliveryOptionRow) => shippingCost(row, priced.goods, priced.quote).shipping
-  const sent = sentOf(priced)
+  const sent = sentGoodsOf(priced)
   return rows
     .filter((row) => row.type === 'shipping' && deliveryFits(row, countryCode, sent))
     .toSorted((a, b) => costOf(a) - costOf(b))[0]

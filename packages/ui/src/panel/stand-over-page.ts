@@ -1,4 +1,4 @@
-import { afterFrame } from '../after-frame.ts'
+import { afterPaint } from '../after-paint.ts'
 import { panelTransitionMs } from '../interface-defaults.ts'
 import { layOutAhead } from './lay-out-ahead.ts'
 
@@ -51,7 +51,7 @@ export function leavePage(panel: HTMLElement): void {
  */
 function letSlideOut(panel: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const forget = afterFrame(() => {
+  const forget = afterPaint(() => {
     panel.dataset.leaving = ''
     timer = setTimeout(() => endLeaving(panel), panelTransitionMs)
   })

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { afterFrame } from '../after-frame.ts'
+import { afterPaint } from '../after-paint.ts'
 import { closePanel, isPanelOpen, useOpenPanel } from './panel-store.ts'
 
 const smallScreen = '(max-width: 768px), (pointer: coarse)'
@@ -24,7 +24,7 @@ export function useBackCloses(): void {
       history.pushState({ ...history.state, isPanel: true }, '')
       at = currentEntry()
     }
-    if (!stays) return afterFrame(makeEntry)
+    if (!stays) return afterPaint(makeEntry)
     makeEntry()
   }, [open, key])
   useEffect(() => {

@@ -12,6 +12,7 @@ import type { RefundReason, RefundStatus } from '@toonbank/domain/payment/refund
 import type { QuoteAct } from '@toonbank/domain/quote/quote-rules.ts'
 import type { RefusalReason, ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 import type { ApprovalState, GraceAct, JobAct, WaitingActState } from '@toonbank/domain/staff/held-act.ts'
+import type { HistoryKind } from '@toonbank/domain/staff/history.ts'
 import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
 import type { StaffAct, StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import type { TicketStatus, TicketWriter } from '@toonbank/domain/support/ticket.ts'
@@ -286,3 +287,7 @@ export function codeWord(t: (key: Code) => string, of: string, code: string): st
   const key = [`${of}.${code}`, code].find((one) => Object.hasOwn(codeTexts.nld, one))
   return key === undefined ? code : t(key as Code)
 }
+
+/** Reasons of states and of refused reviews are codes; all others are words of people. */
+export const reasonWord = (t: (key: Code) => string, kind: HistoryKind, reason: string): string =>
+  kind === 'orderState' || kind === 'review' ? codeWord(t, 'cause', reason) : reason

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@toonbank/contract/staff/history.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { codeTexts, codeWord } from './code-texts.ts'
+import { codeTexts, codeWord, reasonWord } from './code-texts.ts'
 import { fieldTexts, fieldWord } from './field-texts.ts'
 import { historyTexts } from './texts.ts'
 
@@ -73,6 +73,6 @@ export function useSayValue(kind: HistoryRow['kind']) {
       return t(said.length === 1 ? 'onePart' : 'parts', { count: said.length })
     return said.map((one) => (coded.has(field) ? codeWord(c, kind, String(one)) : String(one))).join(', ') || t('empty')
   }
-  const reason = (said: string) => (kind === 'orderState' || kind === 'review' ? codeWord(c, 'cause', said) : said)
+  const reason = (said: string) => reasonWord(c, kind, said)
   return { name, value, reason }
 }

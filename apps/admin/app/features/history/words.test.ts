@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { codeTexts, codeWord } from './code-texts.ts'
+import { codeTexts, codeWord, reasonWord } from './code-texts.ts'
 import { fieldTexts } from './field-texts.ts'
 
 const parts = readFileSync(new URL('../../../../../packages/shop/src/office/history-parts.ts', import.meta.url), 'utf8')
@@ -22,6 +22,14 @@ it('says a code by the word of its kind, else of all kinds, else as it is', () =
     ...['te verzenden', 'betaald', 'gesloten'],
   ])
   expect(say('payment', 'new')).toBe('new')
+})
+
+it('says why a review was refused or an order moved, and repeats the words of people', () => {
+  const say = (...[kind, reason]: readonly ['review' | 'orderState' | 'orderNote', string]) =>
+    reasonWord((key) => codeTexts.nld[key], kind, reason)
+  expect(say('review', 'unlawful')).toBe('onwettig')
+  expect(say('orderState', 'readyForPickup')).toBe('klaar om af te halen')
+  expect(say('orderNote', 'paid')).toBe('paid')
 })
 
 it('has a name for every payment provider', () => {

@@ -4,8 +4,8 @@ import { type ShownList, useListAddressWith } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import type { ShownFilter } from './shown-filters.ts'
+import { useOptionLink } from './use-option-link.ts'
 import type { Ticks } from './use-ticks.ts'
-import { useWriteOption } from './use-write-option.ts'
 
 interface GroupsOfList {
   readonly filters: readonly ShownFilter[]
@@ -28,7 +28,7 @@ export const FilterGroups = memo(function FilterGroups({ list, query, ticks, pla
   const { filters, activeFilters, slug } = list
   const [openAtFirst] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
   const address = useListAddressWith(query)
-  const write = useWriteOption(list, address)
+  const toOptionLink = useOptionLink(list, address)
   return filters.map((filter) => {
     const slugWithout = activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug
     return (
@@ -42,7 +42,7 @@ export const FilterGroups = memo(function FilterGroups({ list, query, ticks, pla
           {filter.displayType === 'checkbox' ? (
             <OptionsGroup
               filter={filter}
-              write={write}
+              toOptionLink={toOptionLink}
               slugWithout={slugWithout}
               address={address}
               ticked={ticks.chosen.groups.get(filter.name) ?? noValues}

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { choiceField } from './choice-field.ts'
 import type { ShownOption } from './shown-filters.ts'
-import type { WriteOption } from './use-write-option.ts'
+import type { ToOptionLink } from './use-option-link.ts'
 
 interface FilterOptionsProps {
   readonly label: string
@@ -9,18 +9,18 @@ interface FilterOptionsProps {
   readonly options: readonly ShownOption[]
   readonly ticked: readonly string[]
   readonly onTick: (group: string, value: string) => void
-  readonly write: WriteOption
+  readonly toOptionLink: ToOptionLink
 }
 
 /**
  * Each option is a checkbox with a link for search engines and without JavaScript, which keyboard and screen readers
  * skip.
  */
-export const FilterOptions = ({ label, group, options, ticked, onTick, write }: FilterOptionsProps) => (
+export const FilterOptions = ({ label, group, options, ticked, onTick, toOptionLink }: FilterOptionsProps) => (
   <ul aria-label={label}>
     {options.map((option) => {
       const { value, amount, colour } = option
-      const { to, isDeep } = write(group, option)
+      const { to, isDeep } = toOptionLink(group, option)
       const press = (event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()

@@ -8,11 +8,11 @@ import type { ListAddress } from './list-view.ts'
 import { OptionSearch } from './option-search.tsx'
 import { searchOptions, splitOptions } from './search-options.ts'
 import type { ShownOptions } from './shown-filters.ts'
-import type { WriteOption } from './use-write-option.ts'
+import type { ToOptionLink } from './use-option-link.ts'
 
 interface OptionsGroupProps {
   readonly filter: ShownOptions
-  readonly write: WriteOption
+  readonly toOptionLink: ToOptionLink
   readonly slugWithout: string
   readonly address: ListAddress
   readonly ticked: readonly string[]
@@ -22,7 +22,7 @@ interface OptionsGroupProps {
 /** Without JavaScript it is a form that the list's address answers. */
 export const OptionsGroup = memo(function OptionsGroup({
   filter,
-  write,
+  toOptionLink,
   slugWithout,
   address,
   ticked,
@@ -43,7 +43,7 @@ export const OptionsGroup = memo(function OptionsGroup({
       options={options}
       ticked={ticked}
       onTick={onTick}
-      write={write}
+      toOptionLink={toOptionLink}
     />
   )
   const [path = '', query] = address(slugWithout).split('?')

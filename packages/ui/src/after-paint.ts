@@ -1,4 +1,5 @@
-export function afterFrame(then: () => void): () => void {
+/** Calls `then` when the next frame has been painted; the result cancels it. */
+export function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(then)

@@ -9,7 +9,7 @@ import { toOrderHead, toStatusChange } from './read-order.ts'
 const shownLines = 3
 
 /** Lines and history come in one query each for the whole page of orders, however many it has. */
-export async function listSummaries(database: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
+export async function listOrderSummaries(database: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const { orderId, title, quantity, picture } = orderLine

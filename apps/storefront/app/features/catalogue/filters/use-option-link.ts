@@ -6,12 +6,12 @@ interface OptionLink {
   readonly to: string
   readonly isDeep: boolean
 }
-export type WriteOption = (group: string, option: ShownOption) => OptionLink
+export type ToOptionLink = (group: string, option: ShownOption) => OptionLink
 
-export function useWriteOption(
+export function useOptionLink(
   { filters, unfilteredSlug }: Pick<ShownList, 'filters' | 'unfilteredSlug'>,
   address: ListAddress,
-): WriteOption {
+): ToOptionLink {
   return useMemo(() => {
     const chosen = countChosen(filters)
     const pathsOf = optionPaths({ filters, unfilteredSlug })
