@@ -27,7 +27,7 @@ export function OrderFacts({ order, mayPrint, mayReadCustomers, mayQuote }: Orde
       <Part title={t('customer')}>
         <p className="pointer-coarse:py-2">
           {mayReadCustomers && order.emailAddress !== '' ? (
-            <Link to={`/klanten/${order.customerId}`} className="inline-block pointer-coarse:py-2">
+            <Link to={`/klanten/${order.customerId}`} className="inline-block py-0.5 pointer-coarse:py-2">
               {name}
             </Link>
           ) : (
