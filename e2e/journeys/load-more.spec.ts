@@ -9,8 +9,8 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 test('more of a list comes below it, once a press', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const load = page.getByRole('link', { name: 'Meer laden' })
-  const seen = page.getByRole('status').filter({ hasText: ' tot en met ' })
-  await expect(seen).toHaveText(/^1 tot en met 24 van \d+ artikelen$/)
+  const seen = page.getByRole('status').filter({ hasText: / van \d+ artikelen$/ })
+  await expect(seen).toHaveText(/^24 van \d+ artikelen$/)
   await awake({ hasScript: true }, load)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ test('more of a list comes below it, once a press', { tag: '@long' }, async ({ p
   await load.scrollIntoViewIfNeeded()
   await load.dblclick()
   await expect(cards(page)).toHaveCount(48)
-  await expect(seen).toHaveText(/^1 tot en met 48 van /)
+  await expect(seen).toHaveText(/^48 van /)
   expect(asked).toHaveLength(1)
   await expect(page).toHaveURL('/vloerkleden')
   // The keyboard goes on with the first that came.
@@ -62,15 +62,24 @@ test('what did not come is asked for again, and who comes back to the list finds
   await expect(countOf(page)).toHaveText('25 artikelen')
   await closeFilters(page)
   await expect(cards(page)).toHaveCount(24)
-  // The pages stay for who wants them.
-  await page.getByRole('navigation', { name: "Pagina's" }).getByRole('link', { name: 'Pagina 2' }).click()
-  await expect(page).toHaveURL('/vloerkleden/kleur:blauw?page=2')
-  await expect(cards(page)).toHaveCount(1)
 })
 
-testWithoutJavaScript('without JavaScript it is a link to the next page', { tag: '@long' }, async ({ page }) => {
+test('whoever came to a later page by its address turns pages by their numbers', { tag: '@long' }, async ({ page }) => {
+  const pages = page.getByRole('navigation', { name: "Pagina's" })
+  await page.goto('/vloerkleden')
+  await awake({ hasScript: true }, page.getByRole('link', { name: 'Meer laden' }))
+  await expect(pages).toBeHidden()
+  await page.goto('/vloerkleden/kleur:blauw?page=2')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Meer laden' })).toHaveCount(0)
+  await pressBelowList(pages.getByRole('link', { name: 'Vorige pagina' }))
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
+})
+
+testWithoutJavaScript('without JavaScript a list has numbers of pages', { tag: '@long' }, async ({ page }) => {
   await page.goto('/en/rugs?sort=lowest-price')
-  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden()
+  await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
   await expect(page.getByRole('status').filter({ hasText: 'Items 25 to 48 of' })).toBeVisible()
 })
@@ -83,6 +92,4 @@ test('who comes by an ad goes on without it, and scripts find the campaign in th
   const load = await awake({ hasScript: true }, page.getByRole('link', { name: 'Meer laden' }))
   await expect(load).toHaveAttribute('href', '/vloerkleden?page=2')
   expect(new URL(page.url()).search).toBe(campaign)
-  await pressBelowList(page.getByRole('link', { name: 'Volgende pagina' }))
-  await expect(page).toHaveURL('/vloerkleden?page=2')
 })

@@ -25,17 +25,15 @@ export async function sortCheapestFirst(shopper: Shopper): Promise<void> {
   await expect.poll(() => pricesOn(shopper).then((prices) => isRising(prices) && prices.length)).toBe(perPage)
 }
 
-/** The second page of the sorted list goes on where the first ended. */
-export async function turnToTheSecondPage(shopper: Shopper): Promise<void> {
-  const { page, say } = shopper
+/** The second page of the sorted list goes on where the first ended: below it, or alone where nothing runs scripts. */
+export async function seeMoreOfTheList(shopper: Shopper): Promise<void> {
+  const { page, say, hasScript } = shopper
   const dearest = (await pricesOn(shopper)).at(-1) ?? 0
-  const next = page.getByRole('link', { name: say.nextPage })
-  // Rows that were far out of sight get their true height as they come into it.
-  await next.scrollIntoViewIfNeeded()
-  await next.click()
-  await expect(page).toHaveURL(/\?sort=lowest-price&page=2$/)
-  await expect(page.getByRole('article')).toHaveCount(perPage)
-  await expect.poll(async () => (await pricesOn(shopper))[0]).toBeGreaterThanOrEqual(dearest)
+  await pressBelowList(await awake(shopper, page.getByRole('link', { name: hasScript ? say.loadMore : say.nextPage })))
+  await expect(page).toHaveURL(hasScript ? /\?sort=lowest-price$/ : /\?sort=lowest-price&page=2$/)
+  const before = hasScript ? perPage : 0
+  await expect(page.getByRole('article')).toHaveCount(before + perPage)
+  await expect.poll(async () => (await pricesOn(shopper))[before]).toBeGreaterThanOrEqual(dearest)
 }
 
 /** Down to a sub-category, and the breadcrumb that leads up again. */

@@ -22,6 +22,8 @@ export const confirmBox = (page: Page): Locator =>
 export const expectTotal = (page: Page, price: string): Promise<void> =>
   expect(totalOf(page)).toHaveText(price, { useInnerText: true })
 
+export const expectNoTotal = (page: Page): Promise<void> => expect(totalOf(page)).toHaveCount(0)
+
 const totalOf = (page: Page): Locator =>
   page
     .getByRole('main')

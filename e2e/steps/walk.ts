@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findOrderInAccount, openMail } from './account.ts'
-import { goToTheRugs, narrowDownToHighPile, sortCheapestFirst, turnToTheSecondPage } from './browse.ts'
+import { goToTheRugs, narrowDownToHighPile, seeMoreOfTheList, sortCheapestFirst } from './browse.ts'
 import { goToCheckout, takeOneMore } from './cart.ts'
 import {
   chooseDelivery,
@@ -20,7 +20,7 @@ export async function walk(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   await goToTheRugs(shopper)
   await sortCheapestFirst(shopper)
-  await turnToTheSecondPage(shopper)
+  await seeMoreOfTheList(shopper)
   await narrowDownToHighPile(shopper)
   const productId = await chooseSizeAndColour(shopper)
   const before = await stockOf(page, productId)

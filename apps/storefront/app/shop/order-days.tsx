@@ -29,17 +29,21 @@ export function OrderDays({ order, className = '' }: OrderDaysProps) {
           <span
             className={`absolute top-0.5 left-0 size-2.5 rounded-full border max-[20rem]:top-1 ${day.at ? 'border-moss bg-moss' : 'border-edge bg-paper'}`}
           />
-          <DayWords day={day} />
+          <DayWords day={day} before={days[index - 1]?.at ?? null} />
         </li>
       ))}
     </ol>
   )
 }
 
-function DayWords({ day: { name, at, expected } }: { day: OrderDay }) {
+/** The day of the state before is not repeated, except to who hears it. */
+function DayWords({ day: { name, at, expected }, before }: { day: OrderDay; before: string | null }) {
   const t = useTexts('order')
   const dayText = useShortDayText()
-  if (at !== null) return <Words name={t(`days.${name}`)} at={at} text={dayText(at)} />
+  if (at !== null) {
+    const isSameDay = before !== null && dayText(before) === dayText(at)
+    return <Words name={t(`days.${name}`)} at={at} text={dayText(at)} isHeardOnly={isSameDay} />
+  }
   if (!isAhead(name)) return t(`days.${name}`)
   if (!expected || (name !== 'delivered' && name !== 'ready')) return t(`upcoming.${name}`)
   return (
@@ -54,10 +58,17 @@ function DayWords({ day: { name, at, expected } }: { day: OrderDay }) {
 const ahead = ['paid', 'accepted', 'shipped', 'ready', 'delivered', 'collected'] as const
 const isAhead = (name: OrderDay['name']): name is (typeof ahead)[number] => ahead.some((one) => one === name)
 
-const Words = ({ name, at, text }: { name: string; at: string; text: string }) => (
+interface WordsProps {
+  readonly name: string
+  readonly at: string
+  readonly text: string
+  readonly isHeardOnly?: boolean
+}
+
+const Words = ({ name, at, text, isHeardOnly = false }: WordsProps) => (
   <>
     <span className="block">{name}</span>
-    <time dateTime={at} className="block font-normal text-muted">
+    <time dateTime={at} className={isHeardOnly ? 'sr-only' : 'block font-normal text-muted'}>
       {text}
     </time>
   </>

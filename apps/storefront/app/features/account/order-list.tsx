@@ -64,7 +64,7 @@ function OrderItem({ order, heading: Heading }: { order: OrderSummary; heading: 
         <span className="text-17 font-semibold max-sm:order-2">
           <PriceText amount={totals.totalInclVat} exact />
         </span>
-        <OrderStatus order={order} />
+        <OrderStatus order={order} besideDays={!isOver(status)} />
         {isOpen && totals.outstandingAmount < totals.totalInclVat ? (
           <span className="text-13 max-sm:order-1">
             {t('openAmount')}: <PriceText amount={totals.outstandingAmount} exact />

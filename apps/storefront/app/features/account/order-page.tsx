@@ -45,7 +45,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewa
       <header>
         <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          <DayText at={order.createdAt} /> <OrderStatus order={order} />
+          <DayText at={order.createdAt} /> <OrderStatus order={order} besideDays />
           {order.orderedBy && isCustomers ? <span>{t('orderedBy', { name: order.orderedBy })}</span> : null}
         </p>
       </header>
@@ -136,7 +136,8 @@ function PaidBy({ payments }: Pick<Order, 'payments'>) {
     <Part title={t('payments')}>
       {shown.map(({ uid, label, status }) => (
         <span key={uid} className="block">
-          {label} <span className="text-muted">· {t(`paymentStatuses.${status}`)}</span>
+          {label}
+          {status === 'paid' ? null : <span className="text-muted"> · {t(`paymentStatuses.${status}`)}</span>}
         </span>
       ))}
     </Part>

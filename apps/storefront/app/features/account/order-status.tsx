@@ -16,8 +16,12 @@ export function shownStatus({ status, totals, isPickup, isReady }: StatusOfOrder
   return status === 'paid' && totals.outstandingAmount > 0 ? 'accepted' : status
 }
 
-export function OrderStatus({ order }: { order: StatusOfOrder }) {
+const inDays: readonly string[] = ['paid', 'inProduction', 'delivered', 'collected']
+
+/** Beside the days of an order (`OrderDays`) only a state is named that they do not say in the same word. */
+export function OrderStatus({ order, besideDays = false }: { order: StatusOfOrder; besideDays?: boolean }) {
   const t = useTexts('account')
   const { status } = order
+  if (besideDays && inDays.includes(shownStatus(order))) return null
   return <span className={`text-13 font-medium ${toneOf(status)}`}>{t(`statuses.${shownStatus(order)}`)}</span>
 }

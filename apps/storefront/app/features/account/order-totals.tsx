@@ -7,6 +7,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const common = useTexts('common')
   const totals = order.cartTotals
   const ofCoupons = order.coupons.reduce((sum, { discountInclVat }) => sum + discountInclVat, 0)
+  const { paidAmount, reductions, refunds } = order
+  const isPaidWhole = paidAmount === totals.totalInclVat && reductions.length + refunds.length === 0
   const rows: readonly (readonly [string, number])[] = [
     [common('cart.subtotal'), totals.subtotalInclVat],
     // Codes are a part of the discount, and each has its own row, so that the column adds up.
@@ -31,11 +33,11 @@ export function OrderTotals({ order }: { order: Order }) {
         />
       ))}
       <Row name={common('cart.total')} amount={totals.totalInclVat} strong />
-      {order.reductions.map(({ at, kind, amount }) => (
+      {reductions.map(({ at, kind, amount }) => (
         <Row key={at} name={t(`reduced.${kind}`)} amount={-amount} quiet />
       ))}
-      <Row name={t('paid')} amount={order.paidAmount} quiet />
-      {order.refunds.map(({ at, amount }) => (
+      {isPaidWhole || paidAmount === 0 ? null : <Row name={t('paid')} amount={paidAmount} quiet />}
+      {refunds.map(({ at, amount }) => (
         <Row key={at} name={t('refunded')} amount={-amount} quiet />
       ))}
       {order.totals.outstandingAmount > 0 ? (

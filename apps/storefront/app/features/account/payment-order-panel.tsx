@@ -50,10 +50,14 @@ function Content({ open, order: { uid, number, countryCode, totals } }: ContentP
         <dd className="text-right">
           <PriceText amount={totals.totalInclVat} exact />
         </dd>
-        <dt>{t('payOrder.fulfilled')}</dt>
-        <dd className="text-right">
-          <PriceText amount={totals.totalInclVat - totals.outstandingAmount} exact />
-        </dd>
+        {totals.outstandingAmount < totals.totalInclVat ? (
+          <>
+            <dt>{t('payOrder.fulfilled')}</dt>
+            <dd className="text-right">
+              <PriceText amount={totals.totalInclVat - totals.outstandingAmount} exact />
+            </dd>
+          </>
+        ) : null}
         <dt className="text-17 font-semibold">{t('payOrder.outstanding')}</dt>
         <dd className="text-right text-17 font-semibold">
           <PriceText amount={totals.outstandingAmount} exact />

@@ -16,6 +16,7 @@ import { reloadCart } from './change-cart.ts'
 import { CouponForm, type CouponFormProps } from './coupon-form.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { loweredTo } from './lowered-to.ts'
 import { OrderButton } from './order-button.tsx'
 import { useCart } from './use-cart.ts'
@@ -73,6 +74,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
                 isBusy={isKnown && !live.isSettled}
                 coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
               />
+              <FreeDeliveryNote of={settled} isBusy={isKnown && !live.isSettled} />
               {displayCoupons ? (
                 <CouponToggle error={couponError} typed={couponCode} isBusy={isKnown && !live.isSettled} />
               ) : null}

@@ -16,6 +16,7 @@ import { CartTotalsList } from './cart-totals-list.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { CouponList } from './coupon-list.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { OrderButton } from './order-button.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -47,12 +48,15 @@ export default function CartPanel({ open }: { open: boolean }) {
     lines.length > 0 ? (
       <>
         {settled ? (
-          <CartTotalsList
-            totals={settled.totals}
-            intraCommunity={settled.intraCommunity}
-            isBusy={!isSettled}
-            coupons={<CouponList coupons={settled.coupons} isBusy={!isSettled} />}
-          />
+          <>
+            <CartTotalsList
+              totals={settled.totals}
+              intraCommunity={settled.intraCommunity}
+              isBusy={!isSettled}
+              coupons={<CouponList coupons={settled.coupons} isBusy={!isSettled} />}
+            />
+            <FreeDeliveryNote of={settled} isBusy={!isSettled} />
+          </>
         ) : null}
         {displayCoupons ? (
           <button

@@ -15,7 +15,7 @@ export function CardFact({ product }: { readonly product: ListedProduct }) {
   const isGone = state === 'out' || state === 'permanentlyOut'
   const isShort = isGone || (isStockShown && !unremarkable.includes(state))
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-muted">
+    <p className="mt-0.5 flex flex-wrap content-start items-start gap-x-3 text-13 text-muted">
       {isShort ? (
         <StockText product={product} days={isGone ? null : product.deliveryDays} />
       ) : (

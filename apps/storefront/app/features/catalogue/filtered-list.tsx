@@ -94,7 +94,7 @@ export const FilteredList = memo(function FilteredList({
           {isBelowFoldDue || list.products.length < limit ? (
             <>
               <LoadMore list={list} more={more} results={results} />
-              <div className="mt-6">
+              <div className={`mt-6 ${list.pageNumber === 1 ? 'hidden noscript:block' : ''}`}>
                 <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
               </div>
             </>

@@ -19,7 +19,8 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
   const from = (list.pageNumber - 1) * limit + 1
   const to = Math.min(totalHits, from - 1 + list.products.length + more.products.length)
   const next = list.pageNumber + more.pages + 1
-  const hasMore = more.state !== 'end' && next <= Math.ceil(totalHits / limit)
+  // A visitor who came to a later page by its number turns pages; without scripts everybody does.
+  const hasMore = list.pageNumber === 1 && more.state !== 'end' && next <= Math.ceil(totalHits / limit)
   if (totalHits <= limit) return null
   const query = new URLSearchParams(withoutCampaign(search))
   query.set('page', String(next))
@@ -36,7 +37,7 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
   return (
     <div className="mt-10 grid grid-cols-1 justify-items-center gap-3">
       <p role="status" className="text-13 text-muted">
-        {t('more.shown', { from, to, total: totalHits })}
+        {t(from === 1 ? 'more.shown' : 'more.shownFrom', { from, to, total: totalHits })}
       </p>
       {hasMore ? (
         <>
@@ -52,7 +53,7 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
             onClick={press}
             className={buttonClass(
               'secondary',
-              `min-w-[min(12rem,100%)] ${more.state === 'loading' ? 'cursor-progress' : ''}`,
+              `min-w-[min(12rem,100%)] noscript:hidden ${more.state === 'loading' ? 'cursor-progress' : ''}`,
             )}
           >
             {t(more.state === 'loading' ? 'more.loading' : 'more.load')}

@@ -10,7 +10,6 @@ interface NextStepsProps {
 }
 
 type Step =
-  | 'nextMail'
   | 'nextPack'
   | 'nextMake'
   | 'nextPackSamples'
@@ -20,11 +19,10 @@ type Step =
   | 'nextRest'
 
 function stepsOf({ delivery, ofSamples, lines, totals }: Order): Step[] {
-  if (ofSamples) return ['nextMail', 'nextPackSamples', 'nextDeliverSamples']
+  if (ofSamples) return ['nextPackSamples', 'nextDeliverSamples']
   const isMade = lines.some(({ options }) => options.some(({ measured }) => measured))
   const isPartPaid = totals.outstandingAmount > 0 && totals.outstandingAmount < totals.totalInclVat
   return [
-    'nextMail',
     isMade ? 'nextMake' : 'nextPack',
     delivery.type === 'pickup' ? 'nextCollect' : 'nextDeliver',
     ...(isPartPaid ? (['nextRest'] as const) : []),

@@ -6,6 +6,7 @@ import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import { Icon } from '@toonbank/ui/icon/icon.tsx'
 import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
 import { OrderDays } from '../../shop/order-days.tsx'
@@ -15,7 +16,7 @@ import { PriceText } from '../../shop/price-text.tsx'
 import { TransferDetails } from '../../shop/transfer-details.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -84,13 +85,17 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
           <NextSteps order={order} isToCome={!isOfRest && isToCome(order)} />
         ) : null}
         {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
             <a href={payment.paymentUrl} className={buttonClass('primary')}>
               {t('result.continuePayment')}
             </a>
-            <LinkButton to={href('payment', { uid: payment.uid })} look="secondary" reloadDocument>
+            <ShopLink
+              to={href('payment', { uid: payment.uid })}
+              className="inline-flex min-h-11 items-center link"
+              reloadDocument
+            >
               {t('result.check')}
-            </LinkButton>
+            </ShopLink>
           </div>
         ) : null}
         {isLost ? (

@@ -51,13 +51,13 @@ export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot:
   return (
     <div
       aria-hidden="true"
-      className="appear pointer-events-none absolute top-0 left-full ml-10 hidden aspect-4/5 w-88 overflow-hidden xl:ml-16 xl:w-[28rem] rounded bg-linen shadow-overlay lg:block"
+      className="appear pointer-events-none absolute inset-y-0 left-full ml-10 hidden w-88 overflow-hidden xl:ml-16 xl:w-[28rem] rounded bg-linen shadow-overlay lg:block"
     >
       <img
         src={pictureUrl(image, 'webp')}
         alt=""
-        className="absolute h-[300%] w-[300%] max-w-none object-cover"
-        style={{ left: `${-200 * x}%`, top: `${-200 * y}%` }}
+        className="absolute aspect-4/5 w-[300%] max-w-none object-cover"
+        style={{ left: `${100 * x}%`, top: `${100 * y}%`, transform: `translate(${-100 * x}%, ${-100 * y}%)` }}
       />
     </div>
   )

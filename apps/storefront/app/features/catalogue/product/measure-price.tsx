@@ -32,7 +32,7 @@ export function MeasurePrice({
     <dl className="mt-4 space-y-1 border-t border-line pt-3">
       <Row
         name={t('measure.areaFrom', { min: number(squareMetres(settings.minimum)) })}
-        value={area === undefined ? '–' : t('measure.m2', { area: number(squareMetres(area)) })}
+        value={area === undefined ? '' : t('measure.m2', { area: number(squareMetres(area)) })}
       />
       {showsParts
         ? groups
@@ -46,13 +46,13 @@ export function MeasurePrice({
           value={`− ${price(taken)}`}
         />
       ) : null}
-      <Row
-        isTotal
-        name={t('measure.total')}
-        value={
-          isComplete ? <VatPriceText of={{ inclVat: prices.discountInclVat, exclVat: prices.discountExclVat }} /> : '–'
-        }
-      />
+      {isComplete ? (
+        <Row
+          isTotal
+          name={t('measure.total')}
+          value={<VatPriceText of={{ inclVat: prices.discountInclVat, exclVat: prices.discountExclVat }} />}
+        />
+      ) : null}
     </dl>
   )
 }
