@@ -227,3 +227,34 @@ test('an address that leads nowhere leads on: to an order that one looks for, an
   await screens.getByRole('link', { name: 'Inpakken' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inpakken' })).toBeVisible()
 })
+
+test('a colleague whose access ends keeps what was typed on the screen, and is told whom to ask; a new invitation brings them back', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const number = await aNewOrder(browser)
+  const name = await aColleague('sofie', 'nld')
+  await logInToOffice(page, name, `/bestellingen/${number}`)
+  await page.getByLabel('Notitie voor het personeel').fill('Belt zaterdag.')
+  const owner = await (await browser.newContext()).newPage()
+  await logInToOffice(owner, 'eva', '/personeel')
+  await owner.getByRole('button', { name: `Wijzig ${name}` }).click()
+  await owner.getByRole('button', { name: 'Beëindig toegang' }).click()
+  await expect(owner.getByRole('status')).toContainText('De toegang is beëindigd.')
+  await expect(owner.getByRole('row').filter({ hasText: name })).toContainText('vertrokken')
+
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Lukt dat niet meer, vraag dan de eigenaar')
+  await sheet.getByLabel('E-mailadres').fill(`${name}@toonbank.example`)
+  await sheet.getByLabel('Wachtwoord').fill('Beheer1Demo')
+  await sheet.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Dat klopt niet.')
+  await expect(page.getByLabel('Notitie voor het personeel')).toHaveValue('Belt zaterdag.')
+
+  await owner.getByRole('button', { name: 'Nodig iemand uit' }).click()
+  await owner.getByLabel('Naam').fill(name)
+  await owner.getByLabel('E-mailadres').fill(`${name}@toonbank.example`)
+  await owner.getByRole('button', { name: 'Verstuur de uitnodiging' }).click()
+  await expect(owner.getByRole('status')).toContainText('De uitnodiging is onderweg.')
+  await expect(owner.getByRole('row').filter({ hasText: name })).toContainText('uitgenodigd')
+})
