@@ -84,7 +84,12 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
     {
       key: 'seen',
       label: t('lastSeen'),
-      cell: ({ lastSeen }) => (lastSeen === null ? t('never') : <When at={lastSeen} />),
+      cell: ({ lastSeen }) => (
+        <>
+          <span className="md:hidden">{t('lastSeen')} </span>
+          {lastSeen === null ? t('never') : <When at={lastSeen} />}
+        </>
+      ),
     },
     {
       key: 'acts',
