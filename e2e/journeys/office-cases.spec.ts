@@ -80,6 +80,25 @@ test('whoever acts on an order of a list comes back to that list, which shows th
   await expect(row).toContainText('aangehouden')
 })
 
+test('a view that is saved is there in another browser, and its long name leaves the search field its width', {
+  tag: '@long',
+}, async ({ page, browser, viewport }) => {
+  const name = await aColleague('eva', 'nld')
+  await logInToOffice(page, name)
+  await page.goto('/beheer/bestellingen?view=all&country=BE&sort=total')
+  await page.getByRole('button', { name: 'Bewaar weergave' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Naam').fill('Alle bestellingen uit België op bedrag')
+  await sheet.getByRole('button', { name: 'Bewaar' }).click()
+  const elsewhere = await (await browser.newContext({ viewport })).newPage()
+  await logInToOffice(elsewhere, name, '/bestellingen')
+  await elsewhere.getByRole('link', { name: 'Alle bestellingen uit België op bedrag' }).click()
+  await expect(elsewhere).toHaveURL(/country=BE&sort=total/)
+  await expect(elsewhere.getByRole('button', { name: /^Verwijder/ })).toBeVisible()
+  const box = await elsewhere.getByRole('searchbox').boundingBox()
+  expect(box?.width).toBeGreaterThan(190)
+})
+
 test('what is typed while a note is being saved stays', { tag: '@long' }, async ({ page, browser }) => {
   const number = await aNewOrder(browser)
   await logInToOffice(page, 'eva', `/bestellingen/${number}`)
@@ -99,6 +118,28 @@ test('what is typed while a note is being saved stays', { tag: '@long' }, async 
   await page.getByRole('button', { name: 'Bewaar notitie' }).click()
   await expect(page.locator('li').filter({ hasText: 'En wil een staal.' })).toHaveCount(1)
   await expect(note).toHaveValue('')
+})
+
+test('what is typed in a second window stays when the first one is saved', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await aNewOrder(browser)
+  await logInToOffice(page, 'eva', `/bestellingen/${number}`)
+  const second = await page.context().newPage()
+  await second.goto(`/beheer/bestellingen/${number}`)
+  const noteIn = (at: typeof page) => at.getByLabel('Notitie voor het personeel')
+  await noteIn(page).fill('Uit het eerste venster.')
+  await noteIn(second).fill('Uit het tweede venster.')
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await expect(page.locator('li').filter({ hasText: 'Uit het eerste venster.' })).toHaveCount(1)
+  await expect(noteIn(page)).toHaveValue('')
+  await second.reload()
+  await expect(noteIn(second)).toHaveValue('Uit het tweede venster.')
+  await second.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await expect(second.locator('li').filter({ hasText: 'Uit het tweede venster.' })).toHaveCount(1)
+  await second.reload()
+  await expect(noteIn(second)).toHaveValue('')
 })
 
 test('of two who change one address the second keeps what was typed, and takes over nothing unseen', {
@@ -226,4 +267,35 @@ test('an address that leads nowhere leads on: to an order that one looks for, an
   await page.goto('/beheer/bestellingen/TB26-999999')
   await screens.getByRole('link', { name: 'Inpakken' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inpakken' })).toBeVisible()
+})
+
+test('a colleague whose access ends keeps what was typed on the screen, and is told whom to ask; a new invitation brings them back', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const number = await aNewOrder(browser)
+  const name = await aColleague('sofie', 'nld')
+  await logInToOffice(page, name, `/bestellingen/${number}`)
+  await page.getByLabel('Notitie voor het personeel').fill('Belt zaterdag.')
+  const owner = await (await browser.newContext()).newPage()
+  await logInToOffice(owner, 'eva', '/personeel')
+  await owner.getByRole('button', { name: `Wijzig ${name}` }).click()
+  await owner.getByRole('button', { name: 'Beëindig toegang' }).click()
+  await expect(owner.getByRole('status')).toContainText('De toegang is beëindigd.')
+  await expect(owner.getByRole('row').filter({ hasText: name })).toContainText('vertrokken')
+
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Lukt dat niet meer, vraag dan de eigenaar')
+  await sheet.getByLabel('E-mailadres').fill(`${name}@toonbank.example`)
+  await sheet.getByLabel('Wachtwoord').fill('Beheer1Demo')
+  await sheet.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Dat klopt niet.')
+  await expect(page.getByLabel('Notitie voor het personeel')).toHaveValue('Belt zaterdag.')
+
+  await owner.getByRole('button', { name: 'Nodig iemand uit' }).click()
+  await owner.getByLabel('Naam').fill(name)
+  await owner.getByLabel('E-mailadres').fill(`${name}@toonbank.example`)
+  await owner.getByRole('button', { name: 'Verstuur de uitnodiging' }).click()
+  await expect(owner.getByRole('status')).toContainText('De uitnodiging is onderweg.')
+  await expect(owner.getByRole('row').filter({ hasText: name })).toContainText('uitgenodigd')
 })

@@ -67,6 +67,7 @@ test('a ticket is taken, answered with a template beside its order, and a half-t
   await answer.fill('We sturen een nieuwe.')
   await page.getByRole('button', { name: 'Antwoord en sluit' }).click()
   await expect(told(page)).toHaveText('Het antwoord is onderweg en de vraag is gesloten.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'We sturen een nieuwe.' })).toContainText('Sofie Peeters')
   await expect(answer).toHaveValue('')
   await page.goto(`/beheer/vragen/T${Number(ticket.slice(1)) + 100_000}`)
   await expect(page.getByText('Dit is er niet (meer).')).toBeVisible()

@@ -62,7 +62,7 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     },
     DEMO_ORDERS: {
       unset: '`400`',
-      does: 'orders of the last year that the demo shop gets after its first start, so that the back office has something to show; `0`: none',
+      does: 'orders of the last year that the demo shop gets after its first start, so that the back office has something to show; a later start goes on where that was stopped; `0`: none',
     },
     HSTS: {
       unset: '`plain`',

@@ -133,8 +133,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         ) : null}
       </header>
       <ViewTabs view={view} counts={counts} saved={saved} current={current} />
-      <div className="no-print my-3 flex items-end gap-2">
-        <Form key={kept.q ?? ''} className="min-w-0 flex-1 md:max-w-md">
+      <div className="no-print my-3 flex flex-wrap items-end gap-2">
+        <Form key={kept.q ?? ''} className="min-w-0 flex-1 basis-48 md:max-w-md">
           {kept.view ? <input type="hidden" name="view" value={kept.view} /> : null}
           <TextField
             type="search"

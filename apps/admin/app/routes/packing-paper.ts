@@ -6,7 +6,7 @@ import type { Route } from './+types/packing-paper'
 const papers = {
   'pakbonnen.pdf': [printPackingSlip, {}],
   'pakbonnen-en-etiketten.pdf': [printPackingSlip, { labels: 'yes' }],
-  'paklijst.pdf': [printPickList, {}],
+  'picklijst.pdf': [printPickList, {}],
 } as const
 
 /** Packing slips, labels and the pick list, to be printed. */

@@ -96,7 +96,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         ) : null}
         {step === 'pick' && loaderData.picks.length > 0 ? (
           <>
-            {file('paklijst', numbers, t('pickList'))}
+            {file('picklijst', numbers, t('pickList'))}
             {file('pakbonnen', numbers, t('slips'))}
             {file('pakbonnen-en-etiketten', numbers, t('slipsAndLabels'))}
           </>

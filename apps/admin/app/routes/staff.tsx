@@ -7,10 +7,10 @@ import {
   type StaffMember,
 } from '@toonbank/contract/staff/member.ts'
 import { powersOf } from '@toonbank/domain/staff/grants.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { InviteSheet } from '../features/staff/invite-sheet.tsx'
 import { MemberActs } from '../features/staff/member-acts.tsx'
-import type { StaffAnswer } from '../features/staff/staff-answer.ts'
+import type { StaffAnswer, StaffTold } from '../features/staff/staff-answer.ts'
 import { staffTexts } from '../features/staff/texts.ts'
 import { toCents, toJson } from '../server/form-values.server.ts'
 import { ask, read } from '../server/office.server.ts'
@@ -48,15 +48,15 @@ export async function action({ context, request }: Route.ActionArgs): Promise<St
         : act === 'reset'
           ? await ask(context, resetStaff, { params })
           : await ask(context, endStaff, { params })
-  return answer.ok ? { ok: true } : { ok: false, problem: answer.problem }
+  const told = ({ invite: 'sent', change: 'saved', reset: 'resetDone' } as const)[act ?? ''] ?? 'ended'
+  return answer.ok ? { ok: true, told } : { ok: false, problem: answer.problem }
 }
 
 const tones = { active: 'good', invited: 'attention', left: 'calm' } as const
 
 export default function Staff({ loaderData: { members } }: Route.ComponentProps) {
   const t = useTexts(staffTexts)
-  const [isSent, setSent] = useState(false)
-  const onSent = useCallback(() => setSent(true), [])
+  const [told, setTold] = useState<StaffTold>()
   const columns: readonly Column<StaffMember>[] = [
     { key: 'name', label: t('name'), phone: 'first', cell: ({ name }) => <span className="font-medium">{name}</span> },
     { key: 'role', label: t('role'), phone: 'first', cell: ({ role }) => t(role) },
@@ -77,19 +77,25 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
       phone: 'hidden',
       cell: (member) => {
         const { rights, refundLimit } = powersOf(member)
-        if (!rights.includes('refundOrders')) return <span className="text-muted">–</span>
+        if (member.state === 'left' || !rights.includes('refundOrders')) return <span className="text-muted">–</span>
         return refundLimit === null ? t('noLimit') : <Money cents={refundLimit} />
       },
     },
     {
       key: 'seen',
       label: t('lastSeen'),
-      cell: ({ lastSeen }) => (lastSeen === null ? t('never') : <When at={lastSeen} />),
+      cell: ({ lastSeen }) => (
+        <>
+          <span className="md:hidden">{t('lastSeen')} </span>
+          {lastSeen === null ? t('never') : <When at={lastSeen} />}
+        </>
+      ),
     },
     {
       key: 'acts',
       label: t('change'),
-      cell: (member) => (member.isWithin && member.state !== 'left' ? <MemberActs member={member} /> : null),
+      cell: (member) =>
+        member.isWithin && member.state !== 'left' ? <MemberActs member={member} onDone={setTold} /> : null,
     },
   ]
   return (
@@ -99,9 +105,9 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
           <PageTitle>{t('title')}</PageTitle>
           <p className="text-muted">{t('intro')}</p>
         </div>
-        <InviteSheet onSent={onSent} />
+        <InviteSheet onDone={setTold} />
       </header>
-      {isSent ? <Notice tone="good">{t('sent')}</Notice> : null}
+      {told ? <Notice tone="good">{t(told)}</Notice> : null}
       <Table caption={t('title')} columns={columns} rows={members} rowKey={({ id }) => String(id)} empty={t('empty')} />
     </>
   )

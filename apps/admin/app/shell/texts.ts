@@ -32,7 +32,8 @@ export const shellTexts = defineTexts({
     menu: 'Menu',
     logIn: 'Inloggen',
     logInTitle: 'Inloggen in het beheer',
-    ended: 'Je sessie is voorbij. Log opnieuw in; wat je had ingevuld staat er nog.',
+    ended:
+      'Je sessie is voorbij. Log opnieuw in; wat je had ingevuld staat er nog. Lukt dat niet meer, vraag dan de eigenaar of je nog toegang hebt.',
     lockedTitle: 'Het beheer is vergrendeld',
     locked: 'Je was even weg. Bewijs dat jij het bent; wat je had ingevuld staat er nog.',
     proveTitle: 'Bewijs dat jij het bent',
@@ -99,7 +100,8 @@ export const shellTexts = defineTexts({
     menu: 'Menu',
     logIn: 'Log in',
     logInTitle: 'Log in to the back office',
-    ended: 'Your session has ended. Log in again; everything you typed is still there.',
+    ended:
+      'Your session has ended. Log in again; everything you typed is still there. If that no longer works, ask the owner whether you still have access.',
     lockedTitle: 'The back office is locked',
     locked: 'You were away for a while. Confirm that it is you; everything you typed is still there.',
     proveTitle: 'Confirm that it is you',

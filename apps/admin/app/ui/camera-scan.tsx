@@ -20,13 +20,11 @@ const cameraTexts = defineTexts({
     scan: 'Scan met de camera',
     point: 'Houd de camera voor de streepjescode.',
     refused: 'De camera mag of kan niet gebruikt worden. Typ de code.',
-    close: 'Sluit',
   },
   eng: {
     scan: 'Scan with the camera',
     point: 'Hold the camera in front of the barcode.',
     refused: 'The camera may not or cannot be used. Type the code.',
-    close: 'Close',
   },
 })
 
@@ -49,9 +47,6 @@ export function CameraScan({ onCode }: { readonly onCode: (code: string) => void
             onCode(code)
           }}
         />
-        <div className="mt-4">
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
-        </div>
       </Sheet>
     </>
   )

@@ -32,18 +32,24 @@ export function useKeptText(name: string) {
   const key = prefix + name
   const [text, setText] = useState('')
   const latest = useRef(text)
+  /** The text that this tab kept last. */
+  const kept = useRef('')
   useEffect(() => {
     latest.current = text
   }, [text])
   useEffect(() => {
     dropOld()
-    setText(readKept(key)?.text ?? '')
+    kept.current = readKept(key)?.text ?? ''
+    setText(kept.current)
   }, [key])
   const change = useCallback(
     (next: string) => {
       setText(next)
-      if (next === '') localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify({ text: next, at: Date.now() } satisfies Kept))
+      const isOwn = readKept(key)?.text === kept.current
+      kept.current = next
+      // Another tab may have typed about the same meanwhile; its text is not ours to take away.
+      if (next === '' && isOwn) localStorage.removeItem(key)
+      else if (next !== '') localStorage.setItem(key, JSON.stringify({ text: next, at: Date.now() } satisfies Kept))
     },
     [key],
   )

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
+import { isPlayed } from './put-back.ts'
 
 const ofOrder = 'order_id IN (SELECT id FROM played_order)'
 const ofAttempt = `attempt_id IN (SELECT id FROM payment_attempt WHERE ${ofOrder})`
@@ -43,12 +44,12 @@ export async function putInThePast(db: Database, people: string): Promise<void> 
     await tx.execute(sql`CREATE TEMPORARY TABLE moment ON COMMIT DROP AS
       SELECT begun, at AS happened, lead(begun, 1, 'infinity') OVER (ORDER BY id) AS ended FROM demo_year.moment`)
     await tx.execute(sql`CREATE TEMPORARY TABLE played_mail ON COMMIT DROP AS
-      SELECT id FROM mail WHERE recipient LIKE ${`%${people}`}`)
+      SELECT id FROM mail WHERE ${isPlayed}`)
     await turnTriggers(tx, 'DISABLE')
-    for (const [table, column, isPlayed] of dated)
+    for (const [table, column, ofYear] of dated)
       await tx.execute(
         sql.raw(`UPDATE ${table} SET ${column} = happened + (${column} - begun) FROM moment
-          WHERE ${column} >= begun AND ${column} < ended AND ${isPlayed}`),
+          WHERE ${column} >= begun AND ${column} < ended AND ${ofYear}`),
       )
     await tx.execute(sql`UPDATE invoice SET issued_at = make_timestamptz(year, 1, 1, 9, 0, 0, 'Europe/Amsterdam')
       WHERE order_id IN (SELECT id FROM played_order)

@@ -16,7 +16,13 @@ const listNumbers = async () => (await db.execute(sql`SELECT number, status FROM
 
 it('plays orders of the last year in all states, each by somebody, and leaves no mail to send', async () => {
   const before = await countPieces()
-  await playYear(shop.dependencies, { orders: 60 })
+  // The worker sends mails to the shop before the play has come to them.
+  await db.execute(sql`CREATE FUNCTION send_at_once() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN NEW.sent_at := clock_timestamp(); RETURN NEW; END'`)
+  await db.execute(sql`CREATE TRIGGER sent_at_once BEFORE INSERT ON mail FOR EACH ROW
+    WHEN (NEW.kind = 'newOrderForShop') EXECUTE FUNCTION send_at_once()`)
+  // Two servers that start together play it once.
+  await Promise.all([1, 2].map((seed) => playYear(shop.dependencies, { orders: 60, seed })))
   await proveYear(db)
   expect(await countPieces()).toEqual(before)
 })

@@ -12,6 +12,7 @@ import { readEvery } from '../cdn/freshness.ts'
 import { createMasterStore } from '../compose/create-master-store.ts'
 import { openDependencies } from '../compose/open-dependencies.ts'
 import { startWorker } from '../compose/start-worker.ts'
+import { isYearDue } from '../demo-year/moments.ts'
 import { knownHosts } from '../http/known-hosts.ts'
 import type { Policy } from '../http/security-headers.ts'
 import { createLog, redirectConsole } from '../log/create-log.ts'
@@ -180,7 +181,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   )
   // `npm start` builds the back office now.
   process.send?.('ready')
-  if (!isPublic && settings.DEMO_ORDERS > 0) running.unshift(await startYear(own, settings.DEMO_ORDERS))
+  if (!isPublic && settings.DEMO_ORDERS > 0 && (await isYearDue(connections.shop.db)))
+    running.unshift(await startYear(own, settings.DEMO_ORDERS))
 }
 
 /** The demo's year is played beside the shop; a stop waits for the moment that is under way. */

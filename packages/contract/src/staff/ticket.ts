@@ -48,7 +48,8 @@ const wholeTicket = v.object({
   firstName: v.string(),
   /** The customer's language. */
   locale: language,
-  messages: v.array(ticketMessage),
+  /** Customers are not told the author, who is the colleague that answered. */
+  messages: v.array(v.object({ ...ticketMessage.entries, author: v.string() })),
 })
 export type WholeTicket = v.InferOutput<typeof wholeTicket>
 

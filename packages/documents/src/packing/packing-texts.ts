@@ -12,7 +12,7 @@ export const packingTexts = {
     article: 'Artikel',
     pieces: 'Aantal',
     orders: 'Bestellingen',
-    orderCount: '{{count}} bestellingen',
+    day: 'Dag',
     page: 'Pagina {{page}} van {{pages}}',
   },
   eng: {
@@ -28,7 +28,7 @@ export const packingTexts = {
     article: 'Article',
     pieces: 'Pieces',
     orders: 'Orders',
-    orderCount: '{{count}} orders',
+    day: 'Day',
     page: 'Page {{page}} of {{pages}}',
   },
 } as const

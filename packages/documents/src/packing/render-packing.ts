@@ -113,7 +113,10 @@ export function renderPickList(
   const paper = openFor(texts.pickList, printing)
   const below = drawHead(paper, {
     ...{ shopName, logo, seller: [], title: texts.pickList, blocks: [] },
-    meta: [[longDay(today, locale), fillPlaceholders(texts.orderCount, { count: orders })]],
+    meta: [
+      [texts.day, longDay(today, locale)],
+      [texts.orders, String(orders)],
+    ],
   })
   const columns = [
     { head: texts.article, x: page.left, width: 270 },

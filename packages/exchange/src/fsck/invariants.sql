@@ -174,10 +174,11 @@ SELECT format('order %s is lost, and still uses a code', o.number)
 FROM coupon_use u JOIN shop_order o ON o.id = u.order_id
 WHERE u.counts AND o.status = 'pending' AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status IN ('open', 'pending', 'authorized'));
 
--- == A paid order has a confirmation mail, as long as mails are kept.
+-- == A paid order has a confirmation mail, as long as mails are kept and its customer is.
 SELECT format('order %s is paid, and no confirmation was written', number) AS violation
 FROM shop_order o WHERE status NOT IN ('pending', 'cancelled') AND created_at > now() - interval '60 days'
-  AND NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = format('order:%s:confirmation', o.id));
+  AND NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = format('order:%s:confirmation', o.id))
+  AND NOT EXISTS (SELECT FROM customer c WHERE c.id IN (o.customer_id, o.ordered_by) AND c.erased_at IS NOT NULL);
 
 -- == The default address of a customer exists and is the customer's own.
 SELECT format('customer %s has a default address that is not one of theirs', c.id) AS violation

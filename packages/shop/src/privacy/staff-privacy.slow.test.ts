@@ -16,6 +16,7 @@ import { staffMember } from '@toonbank/database/schema/staff.ts'
 import { rightsOfRole } from '@toonbank/domain/staff/roles.ts'
 import type { StaffRole } from '@toonbank/domain/staff/staff-member.ts'
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
+import { findBroken } from '@toonbank/exchange/fsck/find-broken.ts'
 import { aPrivacyBench } from '@toonbank/testing/a-privacy-bench.ts'
 import { must } from '@toonbank/testing/must.ts'
 import { aStaffClient } from '@toonbank/testing/staff-actions.ts'
@@ -137,6 +138,9 @@ it('tells what an erasure deletes and what the law keeps, changes nothing, and t
   expect(await client.ask(eraseCustomer, of(id))).toMatchObject({ ok: false, problem: 'customerNotFound' })
   expect(await client.ask(showCustomer, of(id))).toMatchObject({ ok: false, problem: 'customerNotFound' })
   expect(await note(id, 'too-late')).toMatchObject({ ok: false, problem: 'customerNotFound' })
+  // The mails of the erased went with them, so `fsck` misses none.
+  const { broken } = await findBroken(shop.database)
+  expect(broken.map(({ holds }) => holds)).not.toContainEqual(expect.stringContaining('confirmation mail'))
 })
 
 it('erases nobody whose order is under way, and says so before the press', async () => {

@@ -1,6 +1,12 @@
 import type { StaffMember } from '@toonbank/contract/staff/member.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { staffMember, staffPasskey, staffRecoveryCode, staffSession } from '@toonbank/database/schema/staff.ts'
+import {
+  staffChange,
+  staffMember,
+  staffPasskey,
+  staffRecoveryCode,
+  staffSession,
+} from '@toonbank/database/schema/staff.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type Grant, isWithin, powersOf } from '@toonbank/domain/staff/grants.ts'
@@ -8,7 +14,7 @@ import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
 import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
 import { isUniqueViolation } from '@toonbank/runtime/sql/unique-violation.ts'
-import { and, asc, count, eq, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { queueNotice, queueStaffLink } from './queue-staff-mail.ts'
 import { linkUrl, writeStaffLink } from './staff-links.ts'
 import { endSessionsOfMember, type MemberRow } from './staff-session.ts'
@@ -25,19 +31,30 @@ export async function listStaff({ database: { db } }: Dependencies, reader: Staf
     .from(staffSession)
     .groupBy(staffSession.staffId)
     .as('sessions')
+  // Sessions go when somebody logs out; that they were there stays.
+  const logIns = db
+    .select({ staffId: staffChange.staffId, at: max(staffChange.at).as('at') })
+    .from(staffChange)
+    .where(inArray(staffChange.act, ['begun', 'joined', 'loggedIn', 'loggedInByRecoveryCode']))
+    .groupBy(staffChange.staffId)
+    .as('log_ins')
   const passkeys = db.selectDistinct({ staffId: staffPasskey.staffId }).from(staffPasskey).as('passkeys')
   const rows = await db
-    .select({ member: staffMember, sessions: sessions.count, usedAt: sessions.usedAt, passkey: passkeys.staffId })
+    .select({
+      ...{ member: staffMember, sessions: sessions.count, passkey: passkeys.staffId },
+      ...{ usedAt: sessions.usedAt, loggedInAt: logIns.at },
+    })
     .from(staffMember)
+    .leftJoin(logIns, eq(logIns.staffId, staffMember.id))
     .leftJoin(sessions, eq(sessions.staffId, staffMember.id))
     .leftJoin(passkeys, eq(passkeys.staffId, staffMember.id))
     .orderBy(asc(sql`${staffMember.state} = 'left'`), asc(staffMember.id))
-  return rows.map(({ member, usedAt, passkey, sessions: open }) => ({
+  return rows.map(({ member, usedAt, loggedInAt, passkey, sessions: open }) => ({
     ...{ id: member.id, name: member.name, emailAddress: member.emailAddress, role: member.role },
     ...{ extras: member.extras, refundLimit: member.refundLimit, state: member.state },
     hasSecondFactor: member.totpSecret !== null || passkey !== null,
     sessions: open ?? 0,
-    lastSeen: usedAt?.toISOString() ?? null,
+    lastSeen: (usedAt ?? loggedInAt)?.toISOString() ?? null,
     isWithin: isWithin(reader, powersOf(member)),
   }))
 }
@@ -48,7 +65,7 @@ interface Invited {
 }
 type Person = Grant & { readonly name: string; readonly emailAddress: string; readonly locale: Locale }
 
-/** Invites somebody by mail; nobody invites above their own rights. */
+/** Invites somebody by mail, also who has left; nobody invites above their own rights. */
 export async function inviteStaff(
   dependencies: Dependencies,
   inviter: StaffActor,
@@ -56,11 +73,9 @@ export async function inviteStaff(
 ): Promise<Outcome<Invited, 'emailInUse' | 'aboveOwnRights'>> {
   if (!isWithin(inviter, powersOf(person))) return refused('aboveOwnRights')
   return rollbackOnRefusal<Outcome<Invited, 'emailInUse'>>(dependencies.database.db, async (tx) => {
-    const [member] = await tx
-      .insert(staffMember)
-      .values({ ...person, extras: [...person.extras], state: 'invited' })
-      .onConflictDoNothing()
-      .returning()
+    const values = { ...person, extras: [...person.extras], state: 'invited' as const }
+    const [added] = await tx.insert(staffMember).values(values).onConflictDoNothing().returning()
+    const member = added ?? (await inviteAgain(tx, values))
     if (!member) return refused('emailInUse')
     const { name, role, extras, refundLimit } = member
     await writeStaffChange(tx, {
@@ -72,6 +87,20 @@ export async function inviteStaff(
     if (isUniqueViolation(error)) return refused('emailInUse')
     throw error
   })
+}
+
+/** Undefined: the address is that of somebody who works here. Their history stays one, and no way in of before is left. */
+async function inviteAgain(tx: Transaction, values: typeof staffMember.$inferInsert): Promise<MemberRow | undefined> {
+  const isLeft = and(
+    sql`lower(${staffMember.emailAddress}) = lower(${values.emailAddress})`,
+    eq(staffMember.state, 'left'),
+  )
+  const [member] = await tx
+    .update(staffMember)
+    .set({ ...values, fromDemo: false })
+    .where(isLeft)
+    .returning()
+  return member
 }
 
 /** At the command line the link is told: whoever has that has the shop anyway. */

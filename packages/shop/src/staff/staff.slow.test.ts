@@ -27,6 +27,7 @@ import { createOfficeClient, createStaffClient } from '@toonbank/server/compose/
 import { tidyUp } from '@toonbank/server/compose/tidy-up.ts'
 import { aShop } from '@toonbank/testing/a-shop.ts'
 import { anAuthenticator } from '@toonbank/testing/an-authenticator.ts'
+import { must } from '@toonbank/testing/must.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
@@ -271,4 +272,27 @@ it('lets the people of the demo in on this machine alone: everybody knows their 
   const token = begun.ok ? begun.value.token : ''
   expect(await as(token).ask(readMe, {})).toMatchObject({ ok: true, value: { role: 'manager' } })
   expect(await office(outside, token).ask(readMe, {})).toMatchObject({ problem: 'notAuthenticated' })
+})
+
+it('invites who has left again: one history, the new role, and no way in of before', async () => {
+  const command = createStaffClient(dependencies, asOwner(anActor))
+  const gone = await aMember('manager', 'Terug')
+  await must(command.ask(endStaff, { params: { id: String(gone.id) } }))
+  const listed = async () => (await must(command.ask(listStaff, {}))).find(({ id }) => id === gone.id)
+  // Without any session it is still known when they were there.
+  expect(await listed()).toMatchObject({ state: 'left', sessions: 0, lastSeen: dependencies.clock().toISOString() })
+  const body = { name: 'Terug', emailAddress: gone.emailAddress.toUpperCase(), role: 'viewer' as const }
+  const again = await Promise.all([1, 2].map(() => command.ask(inviteStaff, { body })))
+  expect(again.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(again).toContainEqual(expect.objectContaining({ problem: 'emailInUse' }))
+  expect(await listed()).toMatchObject({ id: gone.id, role: 'viewer', state: 'invited' })
+  later(1)
+  const old = { emailAddress: gone.emailAddress, password, code: codeOf(gone.secret) }
+  expect(await as().ask(logInToOffice, { body: old })).toMatchObject({ problem: 'loginRefused' })
+  expect(await as(gone.token).ask(readMe, {})).toMatchObject({ ok: false })
+  const [link] = again.flatMap((one) => (one.ok ? [one.value.link ?? ''] : []))
+  const back = await join(tokenIn(link ?? ''))
+  expect(await as(back.token).ask(readMe, {})).toMatchObject({ ok: true, value: { id: gone.id } })
+  const acts = await db.select({ act: staffChange.act }).from(staffChange).where(eq(staffChange.staffId, gone.id))
+  expect(acts.map(({ act }) => act)).toEqual(['invited', 'joined', 'left', 'invited', 'joined'])
 })

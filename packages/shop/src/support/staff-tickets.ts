@@ -3,7 +3,7 @@ import { customer, customerWords } from '@toonbank/database/schema/account.ts'
 import { staffTaskHold } from '@toonbank/database/schema/office.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { staffMember } from '@toonbank/database/schema/staff.ts'
-import { ticket } from '@toonbank/database/schema/support.ts'
+import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type Actor, nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import { hasPlaceholder } from '@toonbank/domain/support/answer-template.ts'
@@ -126,12 +126,21 @@ export async function readTicketForStaff(
   const [row] = await selectShown(dependencies).where(eq(ticket.id, id))
   if (!row) return refused('ticketNotFound')
   const { firstName, locale, customerId } = row
+  const { db } = dependencies.database
+  const [messages, authors] = await Promise.all([
+    readMessages(db, id),
+    db
+      .select({ id: ticketMessage.id, author: ticketMessage.author })
+      .from(ticketMessage)
+      .where(and(eq(ticketMessage.ticketId, id), eq(ticketMessage.writer, 'staff'))),
+  ])
+  const authorOf = new Map(authors.map((one) => [one.id, one.author]))
   return done({
     ...toListed(row),
     firstName,
     locale,
     customerId,
-    messages: await readMessages(dependencies.database.db, id),
+    messages: messages.map((message) => ({ ...message, author: authorOf.get(message.id) ?? '' })),
   })
 }
 

@@ -6,10 +6,10 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { GrantFields } from './grant-fields.tsx'
-import { problemText, type StaffAnswer } from './staff-answer.ts'
+import { problemText, type StaffAnswer, type StaffTold } from './staff-answer.ts'
 import { staffTexts } from './texts.ts'
 
-export function InviteSheet({ onSent }: { readonly onSent: () => void }) {
+export function InviteSheet({ onDone }: { readonly onDone: (told: StaffTold) => void }) {
   const t = useTexts(staffTexts)
   const [isOpen, setOpen] = useState(false)
   const fetcher = useFetcher<StaffAnswer>()
@@ -17,8 +17,8 @@ export function InviteSheet({ onSent }: { readonly onSent: () => void }) {
   useEffect(() => {
     if (!answer?.ok) return
     setOpen(false)
-    onSent()
-  }, [answer, onSent])
+    onDone(answer.told)
+  }, [answer, onDone])
   return (
     <>
       <Button kind="primary" onClick={() => setOpen(true)}>

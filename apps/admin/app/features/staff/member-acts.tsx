@@ -6,18 +6,26 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { GrantFields } from './grant-fields.tsx'
-import { problemText, type StaffAnswer } from './staff-answer.ts'
+import { problemText, type StaffAnswer, type StaffTold } from './staff-answer.ts'
 import { staffTexts } from './texts.ts'
 
 /** Role, new login link and the end of the access; only of people within one's own rights. */
-export function MemberActs({ member }: { readonly member: StaffMember }) {
+export function MemberActs({
+  member,
+  onDone,
+}: {
+  readonly member: StaffMember
+  readonly onDone: (told: StaffTold) => void
+}) {
   const t = useTexts(staffTexts)
   const [isOpen, setOpen] = useState(false)
   const fetcher = useFetcher<StaffAnswer>()
   const answer = fetcher.data
   useEffect(() => {
-    if (answer?.ok) setOpen(false)
-  }, [answer])
+    if (!answer?.ok) return
+    setOpen(false)
+    onDone(answer.told)
+  }, [answer, onDone])
   const isBusy = fetcher.state !== 'idle'
   const { id, name, role, refundLimit, extras } = member
   const seen = JSON.stringify({ role, refundLimit, extras })

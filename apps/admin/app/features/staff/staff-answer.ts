@@ -1,6 +1,10 @@
 import type { staffTexts } from './texts.ts'
 
-export type StaffAnswer = { readonly ok: true } | { readonly ok: false; readonly problem: string }
+/** The sentence that tells what was done. */
+export type StaffTold = 'sent' | 'saved' | 'resetDone' | 'ended'
+export type StaffAnswer =
+  | { readonly ok: true; readonly told: StaffTold }
+  | { readonly ok: false; readonly problem: string }
 
 const known = [
   'emailInUse',

@@ -30,11 +30,11 @@ export function Conversation({
         )}
       </p>
       <ol className="my-4">
-        {ticket.messages.map(({ id, writer, message, at, pictures }) => (
+        {ticket.messages.map(({ id, writer, author, message, at, pictures }) => (
           <li key={id} className="border-t border-line py-3">
             <p className="flex justify-between gap-3 text-13 text-muted">
               <span className={writer === 'customer' ? 'font-medium text-ink' : ''}>
-                {writer === 'customer' ? ticket.name : t('staff')}
+                {writer === 'customer' ? ticket.name : author || t('staff')}
               </span>
               <When at={at} />
             </p>
