@@ -1,12 +1,16 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { readMe } from '@toonbank/contract/staff/session.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { useLocale } from '../texts/texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { type OpenRecord, type PaletteHandle, remember } from './palette-things.ts'
 
-const PaletteDialog = lazy(() => import('./palette-dialog.tsx'))
+const loadDialog = async () => (await import('./palette-dialog.tsx')).default
+type Dialog = Awaited<ReturnType<typeof loadDialog>>
+
+/** Milliseconds after which its script is fetched, so that the first Ctrl K is answered at once. */
+const loadAfter = 2_000
 
 interface PaletteProps {
   readonly me: Pick<DataOf<typeof readMe>, 'id'>
@@ -32,15 +36,18 @@ export function Palette({ me: { id: meId }, entries, isOpen, setOpen, onKeys }: 
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [setOpen])
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <PaletteDialog
-        {...{ meId, entries, open, onKeys }}
-        onClose={() => {
-          setOpen(() => false)
-        }}
-      />
-    </Suspense>
+  // Suspense would keep the first one waiting for 300 ms.
+  const [PaletteDialog, setDialog] = useState<Dialog>()
+  useEffect(() => {
+    const load = () =>
+      loadDialog()
+        .then((dialog) => setDialog(() => dialog))
+        .catch(() => setOpen(() => false))
+    const timer = setTimeout(load, isOpen ? 0 : loadAfter)
+    return () => clearTimeout(timer)
+  }, [isOpen, setOpen])
+  return isOpen && PaletteDialog ? (
+    <PaletteDialog {...{ meId, entries, open, onKeys }} onClose={() => setOpen(() => false)} />
   ) : null
 }
 

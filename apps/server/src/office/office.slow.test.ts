@@ -120,6 +120,13 @@ it('is asked on its own host alone where it has one, and leads from there to its
   expect(led.headers.get('location')).toBe('/beheer/vandaag')
 })
 
+it('answers nothing to a prefetch of data, which its browser could not use', async () => {
+  const prefetch = { ...call, 'sec-fetch-mode': 'no-cors', 'sec-purpose': 'prefetch' }
+  const answer = await ask(anOffice(), '/beheer/bestellingen.data', prefetch)
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  expect((await ask(anOffice(), '/beheer/bestellingen', prefetch)).status).toBe(403)
+})
+
 it('loads the calls of the staff with its first page, once', async () => {
   let opened = 0
   const office = anOffice({

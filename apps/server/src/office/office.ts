@@ -86,6 +86,7 @@ export function createOffice({ openClient, load, live, officeUrl, ownHost, hsts,
     const nonce = randomBytes(16).toString('base64url')
     const known = cookies.pageSecretOf(request)
     const answer = async (): Promise<Response> => {
+      if (isPrefetchOfData(request)) return new Response(null, { status: 204 })
       if (!isAllowed(request, known && pageTokenOf(known))) return new Response('Forbidden', { status: 403 })
       if (c.req.path === '/beheer/feed') return feed(request)
       const build = await load()
@@ -117,6 +118,10 @@ export function createOffice({ openClient, load, live, officeUrl, ownHost, hsts,
     },
   }
 }
+
+/** The router fetches a page's data when a pointer rests on its link, but no answer of the office may be stored. */
+const isPrefetchOfData = ({ headers, url }: Request): boolean =>
+  headers.get('sec-purpose')?.startsWith('prefetch') === true && new URL(url).pathname.endsWith('.data')
 
 const isPath = (pathname: string): boolean => pathname === '/beheer' || pathname.startsWith('/beheer/')
 const isPage = (pathname: string): boolean => /^\/beheer\/./.test(pathname)
