@@ -23,7 +23,7 @@ export function PriceTag({ prices, from = false, className = 'text-17' }: PriceT
       {from && !isDiscounted ? <From /> : null}
       {isDiscounted ? (
         <>
-          {/* Where both prices do not fit in one line, each has its own. */}
+          {/* The prices have a line each where one line is too short for both. */}
           <span className="inline-block">
             {from ? <From isSilent /> : null}
             <span className="sr-only">{t(from ? 'price.formerFrom' : 'price.former')} </span>
