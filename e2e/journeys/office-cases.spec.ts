@@ -299,3 +299,36 @@ test('a colleague whose access ends keeps what was typed on the screen, and is t
   await expect(owner.getByRole('status')).toContainText('De uitnodiging is onderweg.')
   await expect(owner.getByRole('row').filter({ hasText: name })).toContainText('uitgenodigd')
 })
+
+test('columns that nobody here reads are hidden, also in a view that is saved', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const number = await anOrder(aShopper(await (await browser.newContext()).newPage()), 'book')
+  await logInToOffice(page, 'eva', '/bestellingen')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await expect(page.getByRole('button', { name: 'Kolommen' })).toBeVisible({ visible: !isPhone })
+  // A phone has rows of two lines instead of columns.
+  if (isPhone) return
+  await expect(page.getByRole('columnheader', { name: 'Totaal' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kolommen' })
+  await expectAccessible(page)
+  await sheet.getByLabel('Totaal').uncheck()
+  await sheet.getByLabel('Beloofd').uncheck()
+  await sheet.getByRole('button', { name: 'Toon' }).click()
+  await expect(page.getByRole('columnheader', { name: /Totaal|Beloofd/ })).toHaveCount(0)
+  await expect(page).toHaveURL(/hide=promised%2Ctotal/)
+  await page.getByLabel(/Zoek op nummer/).fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Totaal' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bewaar weergave' }).click()
+  await page.getByLabel('Naam', { exact: true }).fill('Zonder bedragen')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.goto('/beheer/bestellingen')
+  await page.getByRole('link', { name: 'Zonder bedragen' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Totaal' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

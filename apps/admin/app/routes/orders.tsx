@@ -6,6 +6,7 @@ import { listWaitingActs } from '@toonbank/contract/staff/waiting-act.ts'
 import type { OrderView } from '@toonbank/domain/order/order-view.ts'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { ColumnsSheet } from '../features/order/columns-sheet.tsx'
 import { FilterChips } from '../features/order/filter-chips.tsx'
 import { FilterSheet } from '../features/order/filter-sheet.tsx'
 import { JobSheet, jobActsFor } from '../features/order/job-sheet.tsx'
@@ -33,12 +34,16 @@ import type { Route } from './+types/orders'
 import { useMe } from './office.tsx'
 
 const startView = 'toShip' satisfies OrderView
+const hideable = ['placed', 'customer', 'what', 'promised', 'paid', 'total'] as const
 
 export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   // The router adds parameters of its own to the request's address.
   const { searchParams } = new URL(url)
   const after = searchParams.get('after') ?? ''
   searchParams.delete('after')
+  // Each row is known by its number and its state, which nobody hides.
+  const hidden = hideable.filter((key) => searchParams.get('hide')?.split(',').includes(key))
+  searchParams.delete('hide')
   const { rights } = await read(context, readMe, {})
   const ofMoney = rights.includes('readMoney') ? [] : dropMoneyFilters(searchParams)
   const { kept, dropped } = keepValidFilters(orderFilters, searchParams)
@@ -50,7 +55,16 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' 
     read(context, listViews, { query: { list: 'orders' } }),
     read(context, listWaitingActs, { query: {} }),
   ])
-  return { list, counts, saved, waiting, kept, dropped: [...dropped, ...ofMoney], view: query.view as OrderView }
+  return {
+    list,
+    counts,
+    saved,
+    waiting,
+    kept,
+    hidden,
+    dropped: [...dropped, ...ofMoney],
+    view: query.view as OrderView,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<ViewAnswer> {
@@ -69,7 +83,7 @@ const isAboutOrders = (event: LiveEvent) =>
   event.name === 'changes' && (event.message.isCut || event.message.items.some(({ type }) => type === 'order'))
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { list, saved, waiting, kept, dropped, view } = loaderData
+  const { list, saved, waiting, kept, hidden, dropped, view } = loaderData
   const t = useTexts(listTexts)
   const locale = useLocale()
   const [search] = useSearchParams()
@@ -86,13 +100,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const mayChoose = jobs.length > 0
   const seesMoney = rights.includes('readMoney')
   const from = { search: `?${search}`, numbers: list.items.map(({ number }) => number) }
-  const columns = useOrderColumns({
+  const allColumns = useOrderColumns({
     sort: kept.sort ?? '-placed',
     seesMoney,
     sorted: (sort) => withQuery(search, { sort }),
     waiting,
     from,
   })
+  const isOneOf = (keys: readonly string[], key: string) => keys.includes(key)
+  const columns = allColumns.filter(({ key }) => !isOneOf(hidden, key))
   const query = withQuery(search, {}).slice(1)
   const current = saved.find((one) => one.query === query)
   const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
@@ -136,6 +152,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <div className="no-print my-3 flex flex-wrap items-end gap-2">
         <Form key={kept.q ?? ''} className="min-w-0 flex-1 basis-48 md:max-w-md">
           {kept.view ? <input type="hidden" name="view" value={kept.view} /> : null}
+          {hidden.length > 0 ? <input type="hidden" name="hide" value={hidden.join()} /> : null}
           <TextField
             type="search"
             name="q"
@@ -146,7 +163,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           />
         </Form>
         <FilterSheet key={search.toString()} kept={kept} seesMoney={seesMoney} />
-        {current || isFiltered || kept.sort ? <SaveView key={query} query={query} current={current} /> : null}
+        <ColumnsSheet
+          key={hidden.join()}
+          columns={allColumns.filter(({ key }) => isOneOf(hideable, key))}
+          hidden={hidden}
+        />
+        {current || isFiltered || kept.sort || hidden.length > 0 ? (
+          <SaveView key={query} query={query} current={current} />
+        ) : null}
       </div>
       {dropped.length > 0 ? (
         <Notice tone="attention">{t('unknownFilters', { what: dropped.join(', ') })}</Notice>
