@@ -293,6 +293,7 @@ it('invites who has left again: one history, the new role, and no way in of befo
   const [link] = again.flatMap((one) => (one.ok ? [one.value.link ?? ''] : []))
   const back = await join(tokenIn(link ?? ''))
   expect(await as(back.token).ask(readMe, {})).toMatchObject({ ok: true, value: { id: gone.id } })
-  const acts = await db.select({ act: staffChange.act }).from(staffChange).where(eq(staffChange.staffId, gone.id))
+  const ofThem = eq(staffChange.staffId, gone.id)
+  const acts = await db.select({ act: staffChange.act }).from(staffChange).where(ofThem).orderBy(staffChange.id)
   expect(acts.map(({ act }) => act)).toEqual(['invited', 'joined', 'left', 'invited', 'joined'])
 })
