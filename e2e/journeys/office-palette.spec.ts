@@ -5,6 +5,9 @@ import { anOrder } from '../steps/order.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
+// The browser writes each answer that is no success into its console.
+test.use({ expectedErrors: [/status of 423/] })
+
 const paletteOf = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: 'Zoek of ga naar …' }),
   field: page.getByPlaceholder('Zoek of ga naar …'),
@@ -30,6 +33,26 @@ test('the palette finds records by what people type, opens acts with their amoun
   await expect(dialog).toHaveCount(0)
   const customer = (await page.getByRole('link', { name: /@/ }).first().textContent()) ?? ''
 
+  const note = page.getByLabel('Notitie voor het personeel')
+  await note.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeFocused()
+  // Over a sheet it does not open: what is typed there stays.
+  await page.getByRole('button', { name: 'Wijzig adres' }).click()
+  const address = page.getByRole('dialog', { name: 'Wijzig adres' })
+  await address.getByLabel('Plaats').fill('Elders')
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toHaveCount(0)
+  await expect(address.getByLabel('Plaats')).toHaveValue('Elders')
+  await page.keyboard.press('Escape')
+  await expect(address).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await field.fill(String(Number(number.split('-')[1])).padStart(4, '0'))
+  await expect(option(/bestelling$/).first()).toContainText(number)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await expect(option('Betaal terug')).toBeVisible()
   await expectAccessible(page)
@@ -80,4 +103,27 @@ test('the palette finds nothing that its reader may not open', { tag: '@long' },
   await expect(page.getByText('Niets gevonden.')).toBeVisible()
   await field.fill('terugbetalen')
   await expect(option('Betaal terug')).toHaveCount(0)
+})
+
+test('a session that is locked asks for its proof, and no password goes into the search', { tag: '@long' }, async ({
+  page,
+}) => {
+  await logInToOffice(page, 'sofie')
+  const { dialog, field } = paletteOf(page)
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  const other = await page.context().newPage()
+  await other.goto('/beheer/ik')
+  await other.getByRole('button', { name: 'Vergrendel' }).click()
+  await expect(other.getByRole('heading', { name: /vergrendeld/ })).toBeVisible()
+  // A refresh of the page may have told it already.
+  await page.keyboard.type('jansen')
+  const sheet = page.getByRole('dialog', { name: /vergrendeld/ })
+  await expect(sheet).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await sheet.getByLabel('Wachtwoord').fill('Beheer1Demo')
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Ontgrendel' }).click()
+  await expect(sheet).toHaveCount(0)
 })

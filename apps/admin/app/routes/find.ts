@@ -1,19 +1,24 @@
 import { listCustomers } from '@toonbank/contract/staff/customer.ts'
-import { listOrders } from '@toonbank/contract/staff/order-list.ts'
+import { type ListedOrder, listOrders } from '@toonbank/contract/staff/order-list.ts'
 import { listQuotes } from '@toonbank/contract/staff/quote.ts'
 import { listTickets } from '@toonbank/contract/staff/ticket.ts'
 import { ask } from '../server/office.server.ts'
-import type { Thing } from '../shell/palette-things.ts'
+import type { Found, Thing } from '../shell/palette-things.ts'
 import type { Route } from './+types/find'
 
 const most = '5'
 
 /** Finds what the palette is asked for, of every kind that this person may read. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<{ q: string; things: Thing[] }> {
+export const loader = async ({ context, url }: Route.LoaderArgs) => Response.json(await find(context, url))
+
+async function find(context: Route.LoaderArgs['context'], url: Route.LoaderArgs['url']): Promise<Found> {
   const q = (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 100)
   if (q === '') return { q, things: [] }
   const query = { q, limit: most }
-  const [orders, customers, quotes, ...tickets] = await Promise.all([
+  // '57' and '0057' are the end of an order's six digits, before they are the beginning of anything else.
+  const number = /^0*(\d{1,6})$/.exec(q)?.[1]?.padStart(6, '0')
+  const [numbered, orders, customers, quotes, ...tickets] = await Promise.all([
+    number === undefined ? none : ask(context, listOrders, { query: { q: number, limit: most } }),
     ask(context, listOrders, { query }),
     ask(context, listCustomers, { query }),
     ask(context, listQuotes, { query }),
@@ -26,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<{ q: s
   return {
     q,
     things: [
-      ...found(orders).map(
+      ...unique([...found(numbered).filter((order) => order.number.endsWith(number ?? '')), ...found(orders)]).map(
         ({ number, recipient, city, status }): Thing => ({
           ...{ kind: 'order', to: `/bestellingen/${number}`, title: number, state: status },
           detail: [recipient, city].filter(Boolean).join(', '),
@@ -56,3 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<{ q: s
     ],
   }
 }
+
+const none = { ok: true as const, value: { items: [] as ListedOrder[] } }
+
+const unique = (orders: readonly ListedOrder[]): readonly ListedOrder[] => [
+  ...new Map(orders.map((order) => [order.number, order])).values(),
+]

@@ -76,7 +76,7 @@ export default function Order({
   const whoWasFirst = useWhoWasFirst(meId)
   const [act, setAct] = useState<SheetAct>()
   const [told, setTold] = useState<ActAnswer>()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const asked = search.get('act')
   const order = withoutWaiting(whole, waiting.items)
   const offered = order.allowedActs.find((one) => one === asked && one !== 'note' && one !== 'resend')
@@ -88,10 +88,16 @@ export default function Order({
     openedFor.current = visit
     setAct(offered as SheetAct | undefined)
   }, [visit, offered])
-  const onDone = useCallback((answer: ActAnswer) => {
-    setTold(answer)
-    setAct(undefined)
-  }, [])
+  const onDone = useCallback(
+    (answer: ActAnswer) => {
+      setTold(answer)
+      setAct(undefined)
+      // A reload must not ask for the same amount again; from returns and transfers the way back stands in the address.
+      if (asked !== null && asked !== 'takeReturn' && asked !== 'enterPayment')
+        setSearch({}, { replace: true, preventScrollReset: true })
+    },
+    [asked, setSearch],
+  )
   const next = actOfNextStep(order)
   const hasTransfer = order.money?.payments.some(({ transfer }) => (transfer?.received ?? 0) > 0) ?? false
   const furtherActs: SheetAct[] = [

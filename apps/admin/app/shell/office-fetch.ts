@@ -19,6 +19,7 @@ export function onDemand(listener: (asked: Asked) => void): () => void {
 
 /** Several calls at once wait for one proof. */
 function prove(demand: Demand): Promise<void> {
+  window.dispatchEvent(new Event('office-demand'))
   waiting ??= new Promise<void>((proven) => tell({ demand, proven })).finally(() => {
     waiting = undefined
     window.dispatchEvent(new Event('office-proven'))

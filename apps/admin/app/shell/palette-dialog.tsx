@@ -1,12 +1,11 @@
 import { orderStateWords } from '@toonbank/domain/staff/order-state-words.ts'
 import { Command } from 'cmdk'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
-import type { loader } from '../routes/find.ts'
+import { useNavigate } from 'react-router'
 import { useLocale, useTexts } from '../texts/texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { begins, findActs } from './palette-search.ts'
-import { type OpenRecord, readRecent, type Thing } from './palette-things.ts'
+import { type Found, type OpenRecord, readRecent, type Thing } from './palette-things.ts'
 import { shellTexts } from './texts.ts'
 
 /** Milliseconds after the last letter. */
@@ -20,8 +19,7 @@ interface PaletteDialogProps {
   readonly onClose: () => void
 }
 
-/** Loaded when it is opened for the first time. */
-export default function PaletteDialog({ meId, entries, open, onKeys, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ meId, entries, open, onKeys, onClose }: PaletteDialogProps) {
   const t = useTexts(shellTexts)
   const locale = useLocale()
   const navigate = useNavigate()
@@ -123,16 +121,35 @@ export default function PaletteDialog({ meId, entries, open, onKeys, onClose }: 
   )
 }
 
-/** The records that answer `q`; none while it is asked. */
+/**
+ * The records that answer `q`; none while it is asked. A fetcher of the router would need a script of its own, and
+ * reloads the page where that is gone.
+ */
 function useThings(q: string): { readonly things: readonly Thing[]; readonly isAsking: boolean } {
-  const { data, load } = useFetcher<typeof loader>()
+  const [answer, setAnswer] = useState<Found>()
   useEffect(() => {
     if (q === '') return
-    const timer = setTimeout(() => load(`/zoek?${new URLSearchParams({ q })}`), patience)
-    return () => clearTimeout(timer)
-  }, [q, load])
-  const isAnswered = q === '' || data?.q === q
-  return { things: q !== '' && data?.q === q ? data.things : [], isAsking: !isAnswered }
+    const ended = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await findThings(q, ended.signal)
+      if (found && !ended.signal.aborted) setAnswer(found)
+    }, patience)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [q])
+  const isAnswered = answer?.q === q
+  return { things: isAnswered ? answer.things : [], isAsking: q !== '' && !isAnswered }
+}
+
+async function findThings(q: string, signal: AbortSignal): Promise<Found | undefined> {
+  try {
+    const response = await fetch(`/beheer/zoek?${new URLSearchParams({ q })}`, { signal })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const heading =

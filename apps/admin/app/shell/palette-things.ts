@@ -10,6 +10,12 @@ export interface Thing {
   readonly state?: OrderStatus
 }
 
+/** The answer to what was typed. */
+export interface Found {
+  readonly q: string
+  readonly things: readonly Thing[]
+}
+
 /** An act on the record that is open. */
 export interface PaletteAct {
   readonly label: string

@@ -1,16 +1,11 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { readMe } from '@toonbank/contract/staff/session.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useLocale } from '../texts/texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
+import { PaletteDialog } from './palette-dialog.tsx'
 import { type OpenRecord, type PaletteHandle, remember } from './palette-things.ts'
-
-const loadDialog = async () => (await import('./palette-dialog.tsx')).default
-type Dialog = Awaited<ReturnType<typeof loadDialog>>
-
-/** Milliseconds after which its script is fetched, so that the first Ctrl K is answered at once. */
-const loadAfter = 2_000
 
 interface PaletteProps {
   readonly me: Pick<DataOf<typeof readMe>, 'id'>
@@ -31,24 +26,29 @@ export function Palette({ me: { id: meId }, entries, isOpen, setOpen, onKeys }: 
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      setOpen((before) => !before)
+      // A sheet keeps what was typed in it, and the keys.
+      setOpen((before) => !before && !document.querySelector('[role=dialog]'))
     }
+    // A password is typed next, and must not go into a search.
+    const close = () => setOpen(() => false)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('office-demand', close)
+    return () => {
+      window.removeEventListener('keydown', press)
+      window.removeEventListener('office-demand', close)
+    }
   }, [setOpen])
-  // Suspense would keep the first one waiting for 300 ms.
-  const [PaletteDialog, setDialog] = useState<Dialog>()
-  useEffect(() => {
-    const load = () =>
-      loadDialog()
-        .then((dialog) => setDialog(() => dialog))
-        .catch(() => setOpen(() => false))
-    const timer = setTimeout(load, isOpen ? 0 : loadAfter)
-    return () => clearTimeout(timer)
-  }, [isOpen, setOpen])
-  return isOpen && PaletteDialog ? (
-    <PaletteDialog {...{ meId, entries, open, onKeys }} onClose={() => setOpen(() => false)} />
-  ) : null
+  // Its dialog leaves the focus nowhere when it closes.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        if (before instanceof HTMLElement && !document.querySelector('[role=dialog]')) before.focus()
+      })
+    }
+  }, [isOpen])
+  return isOpen ? <PaletteDialog {...{ meId, entries, open, onKeys }} onClose={() => setOpen(() => false)} /> : null
 }
 
 const isOfRecord = (handle: unknown): handle is PaletteHandle<unknown> =>

@@ -46,7 +46,7 @@ export function orderInPalette(order: OrderForOffice, locale: Locale): OpenRecor
     },
     acts: [...acts.filter((act) => act === next), ...acts.filter((act) => act !== next)].map((act) => ({
       label: actTexts[locale][act],
-      words: otherWords[locale][act] ?? [],
+      words: [...(otherWords.nld[act] ?? []), ...(otherWords.eng[act] ?? [])],
       to: (amount) => {
         const said = amount !== undefined && takesAmount.has(act) ? { amount: String(amount) } : {}
         return `${to}?${new URLSearchParams({ act, ...said })}`
