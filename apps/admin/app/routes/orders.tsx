@@ -34,7 +34,7 @@ import type { Route } from './+types/orders'
 import { useMe } from './office.tsx'
 
 const startView = 'toShip' satisfies OrderView
-const hideable = ['placed', 'customer', 'what', 'promised', 'paid', 'total'] as const
+const hideable: readonly string[] = ['placed', 'customer', 'what', 'promised', 'paid', 'total']
 
 export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   // The router adds parameters of its own to the request's address.
@@ -107,8 +107,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     waiting,
     from,
   })
-  const isOneOf = (keys: readonly string[], key: string) => keys.includes(key)
-  const columns = allColumns.filter(({ key }) => !isOneOf(hidden, key))
+  const columns = allColumns.filter(({ key }) => !hidden.includes(key))
   const query = withQuery(search, {}).slice(1)
   const current = saved.find((one) => one.query === query)
   const isFiltered = Object.keys(kept).some((name) => name !== 'view' && name !== 'sort')
@@ -165,7 +164,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <FilterSheet key={search.toString()} kept={kept} seesMoney={seesMoney} />
         <ColumnsSheet
           key={hidden.join()}
-          columns={allColumns.filter(({ key }) => isOneOf(hideable, key))}
+          columns={allColumns.filter(({ key }) => hideable.includes(key))}
           hidden={hidden}
         />
         {current || isFiltered || kept.sort || hidden.length > 0 ? (
